@@ -6,17 +6,17 @@ import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { GigRow } from '../entities.ts';
 import { addJob } from '../jobs.ts';
 
-/** What a message says of a gig, as it stood when it was decided to tell it. */
+/** The facts of a gig that a message shows, as they were when the announcement was written. */
 export interface GigFacts {
   shortId: string;
   title: string;
   status: GigStatus;
-  /** The hour on the venue's wall: `2026-12-12T22:00:00`. */
+  /** The local time at the venue: `2026-12-12T22:00:00`. */
   wallTime: string;
   timeZone: string;
   /** The start as an instant in UTC. */
   startsAt: string;
-  /** Unknown of what was decided before it was noted. */
+  /** Undefined in announcements that are older than this field. */
   placeId?: string;
   placeName: string;
   placeDescription: string;
@@ -31,9 +31,9 @@ export interface GigFacts {
 export interface AnnouncementFacts {
   new: GigFacts;
   old?: GigFacts;
-  /** All is as it was, so this is news only to who read of the gig in between. */
+  /** The facts are back to what was announced, so this is news only to contacts who read of the gig in between. */
   takenBack?: boolean;
-  /** When the first of the changes was made that are told together, in milliseconds since 1970. */
+  /** When the first of the gathered changes was made, in milliseconds since 1970. */
   gatheredSince?: number;
 }
 
@@ -58,12 +58,12 @@ export function factsOf(row: GigRow): GigFacts {
 const NEWSWORTHY = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
 type NewsworthyFacts = Pick<GigFacts, (typeof NEWSWORTHY)[number]>;
 
-/** Changes that go on and on are told when the first has waited for so many times the usual wait. */
+/** A gig that keeps changing is announced once its first change has waited for so many times the usual wait. */
 const LONGEST_WAITS = 5;
 
-/** Whether who knows the one is told of the other. */
+/** Whether a contact who knows `known` is notified of `now`. */
 export function isNews(known: NewsworthyFacts, now: NewsworthyFacts): boolean {
-  // What is called off is called off, whatever else is said of it; who comes back to it says so.
+  // Other changes to a cancelled gig are no news; the announcement that it is on again includes them.
   if (known.status === 'cancelled' && now.status === 'cancelled') return false;
   return NEWSWORTHY.some((fact) => known[fact] !== now[fact]);
 }
@@ -82,7 +82,7 @@ async function announce(
       kind,
       revision: gig.revision,
       facts: JSON.stringify(facts),
-      // Reckoned there: what this process takes for the database's time may be a moment ahead. The job gets whole ms.
+      // By the database's clock: our estimate of it may be a moment ahead. The job takes whole milliseconds.
       due_at: sql`date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond'`,
       trace: currentTrace(),
     })
@@ -92,8 +92,8 @@ async function announce(
 }
 
 /**
- * Tells the artist's followers near the gig, except those who know of it already. One that still
- * waits would find the followers near the gig's new place and tell them of the old one.
+ * Announces a gig to the artist's followers near it, except those who already know of it. An earlier announcement that
+ * still waits is dropped: it would reach followers near the new place with the facts of the old one.
  */
 export async function announceNew(db: Database, gig: GigRow): Promise<void> {
   if (gig.status !== 'scheduled') return;
@@ -101,12 +101,12 @@ export async function announceNew(db: Database, gig: GigRow): Promise<void> {
   await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
 }
 
-/** Reminds those who asked to be kept updated. */
+/** Announces a reminder to those who asked to be kept updated. */
 export async function announceReminder(db: Database, gig: GigRow): Promise<void> {
   await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
 }
 
-/** What waits to be told of gigs that were taken down is told to nobody. */
+/** Drops the announcements that wait for gigs that were taken down. */
 export async function supersedeAll(db: Database, gigIds: number[]): Promise<void> {
   await db
     .updateTable('announcements')
@@ -117,8 +117,8 @@ export async function supersedeAll(db: Database, gigIds: number[]): Promise<void
 }
 
 /**
- * Tells of a gig that is shown again: as new to who did not hear of it, and to who did, what has changed since;
- * where nothing has, nobody is told twice. The gig has a revision that nothing was told of.
+ * Announces a gig that is shown again: as new to those who were not notified of it, and as a change to those who were,
+ * if anything has changed. The gig's revision must be one that nothing was announced of.
  */
 export async function announceAgain(db: Database, gig: GigRow): Promise<void> {
   const now = factsOf(gig);
@@ -133,8 +133,8 @@ export async function announceAgain(db: Database, gig: GigRow): Promise<void> {
 }
 
 /**
- * Takes back what still waits to be told of a gig: what was known before it, and since when it waits; null
- * where no change waits.
+ * Takes back the changes of a gig that still wait.
+ * @returns what was known before them, and since when they wait; null where no change waits
  */
 async function supersede(
   db: Database,
@@ -157,10 +157,9 @@ async function supersede(
 }
 
 /**
- * Tells a change of date, place or status. Changes that still wait are merged into this one: who
- * hears, hears once, from what they knew to what is true. What was taken back in time is told to
- * those alone who read of the gig in between. Calling a gig off, for good or for now, waits for
- * nothing.
+ * Announces a change of date, place or status. Changes that still wait are merged into this one, so that everyone is
+ * notified once, of the difference between what they knew and what is true. A change that is reverted before its
+ * announcement goes only to contacts who read of it in between. A cancellation or postponement does not wait.
  */
 export async function announceChange(
   db: Database,
@@ -181,7 +180,7 @@ export async function announceChange(
   const kind = cancelled ? 'cancelled' : 'changed';
   const longestMs = Math.max(0, gatheredSince + LONGEST_WAITS * delayMs - currentTime().getTime());
   await announce(db, gig, kind, facts, isCalledOff ? 0 : Math.min(delayMs, longestMs));
-  // Also on the way back: its first announcement may have reached those near where it was meanwhile.
+  // Also for a gig that moves back: its first announcement may have reached followers near the place in between.
   const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);
   if (moved || before.status !== 'scheduled') await announceNew(db, gig);
 }

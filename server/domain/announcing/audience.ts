@@ -6,15 +6,15 @@ import type { RevisionSpan } from './known-facts.ts';
 import { FRESH_HOURS } from './reminders.ts';
 import { WHY_RANK } from './why-told.ts';
 
-/** The announcement whose audience is asked for. */
+/** The announcement whose audience is looked for. */
 export interface Announced {
   id: number;
   gigId: number;
   kind: string;
   revision: number;
-  /** Who read of the gig at one of these knows already what this announcement tells. */
+  /** A contact who read of the gig at one of these revisions already knows what is announced. */
   knownAt: RevisionSpan[];
-  /** Told only to who is known to have read something else. */
+  /** Only contacts who are known to have read something else are notified. */
   takenBack: boolean;
   createdAt: Date;
   gig: GigPosition;
@@ -31,7 +31,7 @@ interface GigPosition {
   regions: string[];
 }
 
-/** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged or is being forgotten. */
+/** Leaves out contacts who silenced the gig or everything, who were merged into another, or who are being forgotten. */
 const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   not exists (select from suppressions s where s.contact_id = ${contact})
   and not exists (
@@ -43,7 +43,7 @@ const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   )
   and not ${isQuiet(contact, sql`${gigId}::bigint`)}`;
 
-/** Deliveries of the gig's other announcements that reached somebody, or still may. */
+/** Deliveries of the gig's other announcements that reached somebody or still may. */
 const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
   announcements a
   join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
@@ -51,12 +51,11 @@ const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
   where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
 
 /**
- * A query for (contact_id, reason, known_revision): followers of the artist with a followed location near the gig who
- * were not told of it yet. The reason names the artist and, in lines of their own, the closest match and its id: a
- * city before a region before a country, the nearest of several cities.
- *
- * The gig stands in it as constants, so that the scan of followed locations filters by itself; and
- * who is near is found first, so that the exceptions are looked up for those alone.
+ * A query for (contact_id, reason, known_revision): followers of the artist who follow a location near the gig and were
+ * not notified of it yet. The reason holds the artist, the closest match and its id, each on a line of its own; a city
+ * comes before a region, a region before a country, and of several cities the nearest wins. The gig is written into the
+ * query as constants, so that the scan of followed locations filters by itself. Contacts near the gig are found first,
+ * so that the exceptions are looked up for them alone.
  */
 function newlyNear(announced: Announced): RawBuilder<unknown> {
   const { gigId, gig } = announced;
@@ -87,9 +86,9 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
 }
 
 /**
- * A query for (contact_id, reason, known_revision): who watches the gig or was told of it, and knows
- * less than this announcement tells. Who still waits for an earlier message will read the newest facts
- * in it.
+ * A query for (contact_id, reason, known_revision): contacts who watch the gig or were notified of it, and know less
+ * than this announcement says. A contact whose earlier message still waits is left out, because that message will show
+ * the newest facts.
  */
 function knowingLess(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, knownAt, takenBack } = announced;
@@ -118,9 +117,9 @@ const REASON = sql`case told.why
 end`;
 
 /**
- * A query for (contact_id, revision, why): at which revisions who watches the gig or was told read of it,
- * and how certain that is. An answer in the chat is as certain as the reply that carried it, which was
- * written in the same transaction and so at the same instant.
+ * A query for (contact_id, revision, why): the revisions at which watchers and notified contacts read of the gig, and
+ * how certain that is. What a chat reply showed is as certain as the reply itself, which was written in the same
+ * transaction and so at the same instant.
  */
 function whoRead(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, createdAt } = announced;
@@ -141,7 +140,7 @@ function whoRead(announced: Announced): RawBuilder<unknown> {
     from watches w where w.gig_id = ${gigId} and not w.paused`;
 }
 
-/** A query for (contact_id, reason, known_revision): who asked to be kept updated, and not only just now. */
+/** A query for (contact_id, reason, known_revision): contacts who asked to be kept updated, but not just now. */
 function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
   return sql`
     select asked.contact_id, null::text as reason, null::integer as known_revision
@@ -151,7 +150,7 @@ function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
       and ${REACHABLE(sql`asked.contact_id`, gigId)}`;
 }
 
-/** Who hears: a query for (contact_id, reason, known_revision), each contact once. */
+/** The audience of an announcement: a query for (contact_id, reason, known_revision), each contact once. */
 export function audienceOf(announced: Announced): RawBuilder<unknown> {
   switch (announced.kind) {
     case 'new':

@@ -2,13 +2,13 @@ import type { Words } from '../../languages/words.ts';
 import { placeDescription, townOfZone } from '../../places/names/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
-/** A change as its reader is told it: one word for what happened, then when and where, each in a line. */
+/** A change in words: one word for what happened, then date and place, each on a line of its own. */
 export interface ChangeWords {
   /** "Postponed", "On again", … */
   heading: string;
   when: string;
   where: string;
-  /** All that is new, in sentences, for a template's one value. */
+  /** Everything that changed, in sentences, for the one value that a template has. */
   inOneLine: string;
 }
 
@@ -31,7 +31,7 @@ export function whereOf(
   return venue ? announcements.venueAndPlace({ venue, place }) : place;
 }
 
-/** Whether two facts name one place, in whatever language they are told. */
+/** Whether two facts name the same place, in any language. */
 export function isSamePlace(
   one: Pick<WordedFacts, 'venue' | 'placeDescription'>,
   other: Pick<WordedFacts, 'venue' | 'placeDescription'>,
@@ -39,13 +39,13 @@ export function isSamePlace(
   return one.venue === other.venue && one.placeDescription === other.placeDescription;
 }
 
-/** When a gig is, to somebody who knows nothing of it yet. */
+/** The date of a gig, for a reader who knows nothing of it yet. */
 export function whenOf({ announcements, dates }: Words, { status, wallTime }: WordedFacts): string {
   const when = dates.time(wallTime);
   return status === 'postponed' ? announcements.when.toCome({ when }) : when;
 }
 
-/** When a gig that is cancelled was to be, as its reader last heard. */
+/** The date on which a cancelled gig was to be, as its reader last knew it. */
 export function whenItWas(
   { announcements, dates }: Words,
   { status, wallTime }: WordedFacts,
@@ -54,7 +54,7 @@ export function whenItWas(
   return status === 'postponed' ? announcements.when.wasPostponed({ when }) : when;
 }
 
-/** From what a reader was last told of a gig to what is true of it, and not cancelled. */
+/** The difference between what a reader last knew of a gig and what is true now; the gig is not cancelled. */
 export function changeWords(words: Words, known: WordedFacts, now: WordedFacts): ChangeWords {
   const { changes, headings } = words.announcements;
   const heading = headings[headingOf(known, now)];
@@ -74,7 +74,7 @@ export function changeWords(words: Words, known: WordedFacts, now: WordedFacts):
   };
 }
 
-/** Of any of the alphabets in which messages are written. */
+/** Letters of all alphabets in which messages are written. */
 const FULL_STOP = /[.।。۔]$/u;
 
 function headingOf(known: WordedFacts, now: WordedFacts): keyof Words['announcements']['headings'] {
@@ -84,7 +84,7 @@ function headingOf(known: WordedFacts, now: WordedFacts): keyof Words['announcem
   return known.status === 'scheduled' ? 'changed' : 'onAgain';
 }
 
-/** A date that is not sure is never shown as if it were. */
+/** A date that is not certain is never shown as if it were. */
 function postponement(
   { announcements: { changes }, dates }: Words,
   known: WordedFacts,
@@ -104,12 +104,12 @@ function dateChange(words: Words, known: WordedFacts, now: WordedFacts): string 
     const isSameDay = known.wallTime.slice(0, 10) === now.wallTime.slice(0, 10);
     return changes[isSameDay ? 'time' : 'date']({ was, is });
   }
-  // Another zone is another hour to those elsewhere, unless the gig itself moved there.
+  // Another time zone means another hour to readers elsewhere, unless the gig itself moved there.
   if (known.timeZone !== now.timeZone && known.placeDescription === now.placeDescription) {
     const [wasZone, isZone] = [townOf(words, known.timeZone), townOf(words, now.timeZone)];
     return changes.zone({ was, wasZone, is, isZone });
   }
-  // Who was told that a new date would come hears that it is the old one.
+  // A reader who was promised a new date learns that it is the old one.
   return known.status === 'postponed' ? changes.dateStays({ is }) : null;
 }
 

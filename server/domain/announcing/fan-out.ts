@@ -15,16 +15,14 @@ import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.t
 import { type Announced, audienceOf } from './audience.ts';
 import { factsAt, type GigHistory, historyOf, revisionsKnowing } from './known-facts.ts';
 
-/** What no query of a fan-out needs, not to a million followers either; nor the wait for another one. */
+/** No query of a fan-out takes longer, not even for a million followers, nor does the wait for another fan-out. */
 const QUERY_LIMIT_MS = 5 * 60_000;
 
 /**
- * Queues one delivery of a due announcement to everyone who should hear it. All of it happens in one
- * transaction, which is the lease as well: a worker that dies leaves the announcement waiting; one
- * that hangs is cut off by the database, between queries after 30 s and within one after
- * `queryLimitMs`. Run again, it finds nothing to do.
- * @returns how many deliveries were queued; null when the announcement is not waiting, or another
- *   worker has it
+ * Queues one delivery of a due announcement for everyone in its audience. It runs in one transaction, which also serves
+ * as the lease: when a worker dies, the announcement waits again; when one hangs, the database ends it, between queries
+ * after 30 s and within a query after `queryLimitMs`. A second run finds nothing to do.
+ * @returns how many deliveries were queued; null when the announcement does not wait, or another worker has it
  */
 export async function fanOut(
   db: Database,
@@ -33,12 +31,12 @@ export async function fanOut(
 ): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
-    // Another fan-out of the same gig is waited for as long as one query may take.
+    // Waits for another fan-out of the same gig as long as one query may take.
     await sql`select set_config('statement_timeout', ${String(queryLimitMs)}, true),
       set_config('lock_timeout', '0', true)`.execute(trx);
     // The default of 4 MB would sort and join a million followers on disk.
     await sql`set local work_mem = '64MB'`.execute(trx);
-    // A plan that was kept from smaller audiences would not do for a large one.
+    // A plan that was made for smaller audiences would not do for a large one.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     const announced = await claim(trx, announcementId);
     if (!announced) return null;
@@ -65,16 +63,16 @@ export async function fanOut(
   });
 }
 
-/** What is told of an artist waits until they are approved, and while their announcements are paused. */
+/** Announcements of an artist wait until the artist is approved, and while the artist is paused. */
 const WAITS = sql<boolean>`(p.state = 'awaiting' or p.announcements_paused_at is not null)`;
 
-/** Whether an announcement waits for nothing but to be fanned out. */
+/** Whether an announcement only waits for its fan-out. */
 const IS_DUE = sql<boolean>`announcements.state = 'waiting' and announcements.due_at <= now() and not exists (
   select from gigs g join artists p on p.id = g.artist_id
   where g.id = announcements.gig_id and ${WAITS}
 )`;
 
-/** How many announcements are due and not fanned out, and for how long the earliest has been. */
+/** How many announcements are due and not fanned out, and how long the oldest of them has been due. */
 export async function overdueAnnouncements(
   db: Database,
 ): Promise<{ count: number; oldestSeconds: number }> {
@@ -85,7 +83,7 @@ export async function overdueAnnouncements(
   return rows[0]!;
 }
 
-/** The announcements that are due and that no worker has in hand, oldest first. */
+/** The due announcements that no worker has in hand, oldest first. */
 export async function dueAnnouncements(db: Database): Promise<number[]> {
   const due = await db
     .selectFrom('announcements')
@@ -114,7 +112,7 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   );
 }
 
-/** What the one announcement that fulfils the condition tells, and to whom it may be told. */
+/** What the one announcement that meets the condition says, and to whom it may go. */
 export async function readAnnounced(
   db: Database,
   condition: RawBuilder<unknown>,
@@ -139,8 +137,8 @@ export async function readAnnounced(
 }
 
 /**
- * The gig is on again. Whoever still waits to hear that it was off hears what has changed instead;
- * where nothing has since they last heard, their message drops out by itself when it is its turn.
+ * The gig is on again. A contact whose message about the cancellation still waits gets the changes instead; where
+ * nothing has changed for them, the sender suppresses that message.
  */
 async function dropMootCancellations(
   trx: Transaction,

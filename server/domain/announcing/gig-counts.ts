@@ -8,8 +8,8 @@ export const NOBODY: GigCounts = {
 };
 
 /**
- * A query for (gig_id, contact_id, step): how far each announcement of a gig got, 4 is read, 3 delivered, 2 sent, 1 listed
- * in a chat reply, 0 failed, -1 under way.
+ * A query for (gig_id, contact_id, step): how far each announcement of a gig got. 4 is read, 3 delivered, 2 sent, 1
+ * listed in a chat reply, 0 failed, -1 under way.
  */
 const steps = (
   which: (alias: {
@@ -27,7 +27,7 @@ const steps = (
   select t.gig_id, t.contact_id, 1 from told_in_chat t
   where ${which({ gigId: sql`t.gig_id`, contactId: sql`t.contact_id` })}`;
 
-/** What is counted of `best`, the furthest step of each contact. */
+/** Counts by `best`, the furthest step of each contact. */
 const COUNTED = sql`
   count(*) filter (where best > 0)::int as told,
   count(*) filter (where best = 1)::int as listed,
@@ -35,9 +35,9 @@ const COUNTED = sql`
   count(*) filter (where best >= 4)::int as read`;
 
 /**
- * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
- * delivered, and delivered implies told. A gig that a chat reply listed counts as told, and apart where
- * no announcement got to that contact. Who was told and forgotten since still counts.
+ * Counts each contact once per gig, by the furthest step of any of its announcements: read implies delivered, and
+ * delivered implies told. A gig that was listed in a chat reply counts as told, and is counted separately where no
+ * announcement reached the contact. Contacts who were told and have been forgotten since still count.
  */
 export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
   if (gigIds.length === 0) return new Map();
@@ -64,14 +64,14 @@ export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<num
   return new Map(rows.map(({ gigId, ...counts }) => [gigId, counts]));
 }
 
-/** How one gig's announcements fared so far. */
+/** The counts of one gig's announcements. */
 export async function countsOfGig(db: Database, gigId: number): Promise<GigCounts> {
   return (await gigCounts(db, [gigId])).get(gigId) ?? NOBODY;
 }
 
 /**
- * Keeps counting one person, whose contacts these are and who is being forgotten, among those who were told of gigs, by
- * numbers that say nothing of anybody.
+ * Keeps counting a person who is being forgotten among those who were told of gigs, by sums that name nobody.
+ * @param contactIds all contacts of that one person
  */
 export async function keepCounting(trx: Transaction, contactIds: number[]): Promise<void> {
   await sql`
@@ -84,7 +84,7 @@ export async function keepCounting(trx: Transaction, contactIds: number[]): Prom
     ) furthest
     where best > 0
     group by gig_id
-    -- In one order for all who are being forgotten at the same time.
+    -- In one order, so that two deletions at the same time do not deadlock.
     order by gig_id
     on conflict (gig_id) do update set
       told = f.told + excluded.told, listed = f.listed + excluded.listed,

@@ -5,18 +5,18 @@ import { COVERS } from '../gigs/upcoming.ts';
 import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';
 
-/** Who hears of a gig's edits, and when. */
+/** Who is notified of a gig's edits, and when. */
 export interface Hearing {
-  /** Those who are being told, and those who would be if it were told now. */
+  /** Contacts with a delivery, and those who would get one if the rest were announced now. */
   people: number;
-  /** In milliseconds; 0 when it is being told. */
+  /** Until then, in milliseconds; 0 when deliveries are under way. */
   inMs: number;
 }
 
-/** No edit is told by more announcements than this. */
-const LOOKED_AT = 4;
+/** An edit is never announced by more announcements than this. */
+const MAX_ANNOUNCEMENTS = 4;
 
-/** Null where nothing is told of what was edited since this revision. */
+/** Null where nothing was announced since this revision. */
 export async function hearingSince(
   db: Database,
   gigId: number,
@@ -32,7 +32,7 @@ export async function hearingSince(
     where a.gig_id = ${gigId} and a.revision > ${revision} and a.kind <> 'reminder'
       and a.state <> 'superseded'
     order by a.id desc
-    limit ${LOOKED_AT}`.execute(db);
+    limit ${MAX_ANNOUNCEMENTS}`.execute(db);
   if (rows.length === 0) return null;
   let people = 0;
   for (const { id, isWaiting, queued } of rows) {
@@ -41,7 +41,7 @@ export async function hearingSince(
   return { people, inMs: Math.max(...rows.map(({ isWaiting, inMs }) => (isWaiting ? inMs : 0))) };
 }
 
-/** Whether any follower of the artist follows a place near the gig, whatever they want to hear for now. */
+/** Whether any follower of the artist follows a place near the gig, paused or not. */
 export async function isAnyFanNearby(db: Database, gigId: number): Promise<boolean> {
   const { rows } = await sql<{ isAny: boolean }>`
     select exists (

@@ -2,32 +2,32 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.ts';
 
 /**
- * What was decided to be told of a gig, told or not, by rising revision: the newest `LOOKED_AT` of it,
- * however often a gig was edited.
+ * The announcements of a gig, sent or not, by rising revision: the newest `MAX_HISTORY`, however often the gig was
+ * edited.
  */
 export type GigHistory = { revision: number; facts: AnnouncementFacts }[];
 
-const LOOKED_AT = 200;
+const MAX_HISTORY = 200;
 
-/** The history of the gig with this id, as a column. */
+/** The history of the gig with this id, as a column of a query. */
 export const historyOf = (gigId: RawBuilder<unknown>) => sql<GigHistory>`(
   select coalesce(json_agg(json_build_object('revision', h.revision, 'facts', h.facts)
     order by h.revision, h.id), '[]')
   from (
     select n.id, n.revision, n.facts from announcements n where n.gig_id = ${gigId}
-    order by n.revision desc, n.id desc limit ${LOOKED_AT}
+    order by n.revision desc, n.id desc limit ${MAX_HISTORY}
   ) h
 )`;
 
-/** What was so before all of a history; undefined where older entries were not looked at. */
+/** The facts before the whole history; undefined where older entries were not read. */
 function factsBefore(history: GigHistory): GigFacts | undefined {
-  if (history.length >= LOOKED_AT) return undefined;
+  if (history.length >= MAX_HISTORY) return undefined;
   return history.find(({ facts }) => facts.old)?.facts.old;
 }
 
 /**
- * What somebody knows who read of a gig at this revision; undefined where that was never, or longer ago
- * than the history goes back. Revisions between two announcements changed nothing that is told.
+ * The facts known to a contact who read of the gig at this revision; undefined where there is no revision, or it is
+ * older than the history. Revisions between two announcements changed nothing that is announced.
  */
 export function factsAt(history: GigHistory, revision: number | null): GigFacts | undefined {
   if (revision === null) return undefined;
@@ -35,16 +35,16 @@ export function factsAt(history: GigHistory, revision: number | null): GigFacts 
   return latest ? latest.facts.new : factsBefore(history);
 }
 
-/** Revisions from one on, and before another (or all that follow). */
+/** Revisions from `from` on, and before `before` (or all that follow). */
 export interface RevisionSpan {
   from: number;
   before: number | null;
 }
 
-/** Who read of a gig at one of these revisions knows what is told here. Looks at each entry once. */
+/** The ranges of revisions whose readers already know these facts. Reads each entry once. */
 export function revisionsKnowing(history: GigHistory, now: GigFacts): RevisionSpan[] {
   const known = new Map<number, GigFacts | undefined>();
-  // Before the first announcement; where that is revision 1 itself, it replaces this.
+  // The range before the first announcement; where that is revision 1 itself, it replaces this one.
   known.set(1, factsBefore(history));
   for (const { revision, facts } of history) known.set(revision, facts.new);
   const starts = [...known.keys()];

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
-/** The gig that a contact was told of last, by a message or in a reply; null where there is none. */
+/** The gig that a contact was last told of, by a message or in a reply; null where there is none. */
 export async function lastToldGig(db: Database, contactId: number): Promise<GigSummary | null> {
   const { rows } = await sql<{ shortId: string }>`
     select g.short_id as "shortId" from gigs g join (

@@ -5,16 +5,16 @@ import { gigRow } from '../gigs/gig-rows.ts';
 import type { GigSummary } from '../gigs/gig-summary.ts';
 import { announceReminder } from './announcements.ts';
 
-/** On the venue's clock, on the day before. */
+/** The local time at the venue, on the day before. */
 const HOUR = '18:00';
-/** A reminder that could not be written in time is none any more: nobody is woken at night. */
+/** A reminder that is later than this is not sent, so that nobody is woken at night. */
 const LATEST_HOURS = 3;
-/** Who asked to be kept updated within this time before needs no reminder. */
+/** A contact who asked to be kept updated this shortly before needs no reminder. */
 export const FRESH_HOURS = 6;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether somebody who asks now to be kept updated about a gig is reminded of it on the evening before. */
+/** Whether a contact who asks now to be kept updated is reminded on the evening before. */
 export function isRemindedOf({ status, startsAt, wallTime }: GigSummary): boolean {
   const onTheWall = Date.parse(`${wallTime}Z`);
   const eveningBefore = Date.parse(`${wallTime.slice(0, 10)}T${HOUR}Z`) - DAY_MS;
@@ -23,9 +23,9 @@ export function isRemindedOf({ status, startsAt, wallTime }: GigSummary): boolea
 }
 
 /**
- * Gigs whose watchers are to be reminded now: scheduled, not reminded of for this date, and not told
- * of anew since the hour of the reminder. That hour is reckoned by the wall's clock alone, so it is
- * one off in the two nights a year in which clocks change.
+ * Gigs whose watchers are due a reminder: scheduled, without a reminder for this date, and not announced anew since the
+ * hour of the reminder. That hour is computed without daylight saving, so it is off by one in the two nights a year in
+ * which clocks change.
  */
 async function dueGigs(db: Database, among: number | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -52,12 +52,12 @@ async function dueGigs(db: Database, among: number | null = null): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Announces the reminders that are due, each once however many workers look. */
+/** Announces the reminders that are due, each once, however many workers run this. */
 export async function writeReminders(db: Database): Promise<void> {
   for (const id of await dueGigs(db)) {
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`select from gigs where id = ${id} for update`.execute(trx);
-      // Looked at again under the lock: another worker may have been here, or the artist.
+      // Checked again under the lock, because another worker or the artist may have changed it.
       if (rows.length === 0 || (await dueGigs(trx, id)).length === 0) return;
       await announceReminder(trx, await gigRow(trx, id));
     });

@@ -6,7 +6,7 @@ import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { type GigFacts, isNews } from './announcements.ts';
 import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
-/** What a contact was last told of gigs to come, by the gig's id; what still waits to be sent is not told. */
+/** What a contact was last told of coming gigs, by gig id. A message that still waits does not count. */
 async function factsTold(db: Database, contactId: number): Promise<Map<number, GigFacts>> {
   const { rows } = await sql<{ gigId: number; revision: number; history: GigHistory }>`
     select g.id as "gigId", max(told.revision) as revision, ${historyOf(sql`g.id`)} as history
@@ -28,7 +28,7 @@ async function factsTold(db: Database, contactId: number): Promise<Map<number, G
 const isChanged = (known: GigFacts, now: GigSummary) =>
   isNews(known, { ...now, startsAt: now.startsAt.toISOString() });
 
-/** These gigs, each with what the contact was told of it before where that is not so any more. */
+/** These gigs, each with what the contact was told before where that is no longer true. */
 export async function withWhatWasTold(
   db: Database,
   contactId: number,
@@ -42,10 +42,10 @@ export async function withWhatWasTold(
   });
 }
 
-/** A gig of which a contact was told something else than is so. */
+/** A gig that differs from what a contact was told of it. */
 export type ChangedGig = GigSummary & { was: GigFacts };
 
-/** The gigs to come that changed since a contact was told of them, soonest first; none they silenced. */
+/** The coming gigs that changed since a contact was told of them, soonest first, without those they silenced. */
 export async function changesMissed(db: Database, contactId: number): Promise<ChangedGig[]> {
   const told = await factsTold(db, contactId);
   if (told.size === 0) return [];

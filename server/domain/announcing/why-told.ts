@@ -3,25 +3,24 @@ import { placeName } from '../../places/names/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
 /**
- * Why somebody hears of a change or a cancellation. Stored as the delivery's reason when it is decided
- * who hears, and no more is claimed than was certain then. `messaged`: WhatsApp took an earlier message
- * about the gig, or an answer that named it; `unsure`: an earlier message was tried, and nobody knows
- * what became of it.
+ * Why a contact is notified of a change or a cancellation. It is stored as the delivery's reason when the audience is
+ * found, and claims no more than was certain then. `messaged`: WhatsApp accepted an earlier message about the gig, or a
+ * reply that named it. `unsure`: an earlier message was posted and its outcome is unknown.
  */
 export type WhyTold = keyof Words['announcements']['why'];
 
-/** How a reason is counted where one reader has several: the greatest holds. */
+/** The rank of a reason where a contact has several: the highest wins. */
 export const WHY_RANK: Record<WhyTold, number> = { unsure: 1, messaged: 2, asked: 3 };
 
-/** The words for a stored reason; without one, nothing is certain. */
+/** The words for a stored reason; without a reason nothing is claimed. */
 export function whyTold({ announcements: { why } }: Words, reason: string | null): string {
   return Object.hasOwn(WHY_RANK, reason ?? '') ? why[reason as WhyTold] : why.unsure;
 }
 
 /**
- * Whom and what somebody follows that brings them a new gig: "Djana and Recife", "Djana وRecife".
- * @param reason as the audience writes it: artist, place and the place's id, each in a line of its own. Older
- *   deliveries lack the id, or have both names in one line of English.
+ * The artist and place that a contact follows and that bring them a new gig: "Djana and Recife", "Djana وRecife".
+ * @param reason as the audience query writes it: artist, place and the place's id, each on a line of its own. Older
+ *   deliveries lack the id, or have both names on one line of English.
  */
 export function whomFollowed(
   words: Words,
