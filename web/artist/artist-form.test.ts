@@ -23,7 +23,7 @@ function form(mode: 'create' | 'update', artist: Artist | null): string {
     storages: { shared: null, tab: null },
     key: `${mode}-artist:1`,
     schema: artistValuesSchema,
-    begin: artistValues(artist),
+    initialValues: artistValues(artist),
   });
   const element = createElement(ArtistForm<Artist>, {
     mode,

@@ -7,7 +7,7 @@ import {
   MAX_BIO_LENGTH,
   MAX_DISPLAY_NAME_LENGTH,
 } from '../../contract/limits.ts';
-import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import type { DraftProps } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
@@ -18,7 +18,7 @@ import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { useWords } from '../words/words.ts';
-import { type ArtistValues, artistForm, artistRules, artistValues } from './artist-values.ts';
+import { type ArtistValues, artistForm, artistRules } from './artist-values.ts';
 import { UsernameInput } from './username-input.tsx';
 
 /** At which field each error of the server is shown. */
@@ -31,13 +31,11 @@ const FIELDS = {
   avatar: 'picture',
 } as const;
 
-interface ArtistFormProps<Saved> {
+interface ArtistFormProps<Saved> extends DraftProps<ArtistValues> {
   mode: 'create' | 'update';
   setupSessionId: string;
   /** In update mode null until the profile has loaded; the username cannot be changed until then. */
   artist: Artist | null;
-  store: DraftStore<ArtistValues>;
-  draft: Draft<ArtistValues> | null;
   save: (form: FormData) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
 }
@@ -50,7 +48,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   const form = useForm<ArtistValues, unknown, ArtistFields>({
     mode: 'onTouched',
     resolver: rulesResolver(rules, words),
-    defaultValues: draft?.values ?? artistValues(artist),
+    defaultValues: draft?.values ?? store.initialValues,
   });
   const { control, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);

@@ -1,6 +1,6 @@
-import { eachApart } from '../shell/each-apart.ts';
+import { enhanceEach } from '../shell/enhance-each.ts';
 import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
-import { latestReading } from './latest-reading.ts';
+import { latestLoad } from './latest-load.ts';
 import { isSameTab, pagesBelow } from './list-place.ts';
 
 /** A tab's list as it was left: its elements, and how many pages were added to the first. */
@@ -14,7 +14,7 @@ function keepPlace(section: HTMLElement): void {
   const list = section.querySelector<HTMLElement>(LIST)!;
   const tabs = section.querySelectorAll<HTMLAnchorElement>('nav a');
   const left = new Map<string, LeftList>();
-  const readings = latestReading(list);
+  const loads = latestLoad(list);
   let shown = location.search;
   let pages = 0;
   let heldAt = 0;
@@ -66,24 +66,24 @@ function keepPlace(section: HTMLElement): void {
   function openTab(tab: HTMLAnchorElement): void {
     const { search, href } = tab;
     if (search === shown) {
-      readings.stop();
+      loads.stop();
       return;
     }
-    const read = async (signal: AbortSignal) => {
+    const load = async (signal: AbortSignal) => {
       await showTab(search, signal);
       if (!signal.aborted) history.pushState({ pages }, '', location.pathname + search);
     };
-    readings.start({ address: href, read, otherwise: () => location.assign(href) });
+    loads.start({ key: href, load, onFailure: () => location.assign(href) });
   }
 
   function openMore({ href }: HTMLAnchorElement): void {
-    const read = async (signal: AbortSignal) => {
+    const load = async (signal: AbortSignal) => {
       const first = await addPage(signal);
       if (signal.aborted) return;
       history.replaceState({ pages }, '');
       first?.querySelector('a')?.focus({ preventScroll: true });
     };
-    readings.start({ address: href, read, otherwise: () => location.assign(href) });
+    loads.start({ key: href, load, onFailure: () => location.assign(href) });
   }
 
   section.addEventListener('click', (click) => {
@@ -96,11 +96,11 @@ function keepPlace(section: HTMLElement): void {
 
   addEventListener('popstate', ({ state }) => {
     const { search, href } = location;
-    const read = async (signal: AbortSignal) => {
+    const load = async (signal: AbortSignal) => {
       if (search !== shown) await showTab(search, signal);
       await addPages(pagesBelow(state), signal);
     };
-    readings.start({ address: href, read, otherwise: () => location.reload() });
+    loads.start({ key: href, load, onFailure: () => location.reload() });
   });
 
   // The scroll position cannot be stored in the history entry, because browsers do not allow it to be
@@ -111,13 +111,13 @@ function keepPlace(section: HTMLElement): void {
 
   const before = pagesBelow(history.state);
   if (before > 0) {
-    const read = async (signal: AbortSignal) => {
+    const load = async (signal: AbortSignal) => {
       await addPages(before, signal);
       if (!signal.aborted) scrollTo(0, Number(sessionStorage.getItem(location.href)));
     };
     // What is there can be read, and its link leads on.
-    readings.start({ address: location.href, read, otherwise: () => {} });
+    loads.start({ key: location.href, load, onFailure: () => {} });
   }
 }
 
-eachApart<HTMLElement>('[data-gigs]', keepPlace);
+enhanceEach<HTMLElement>('[data-gigs]', keepPlace);

@@ -1,4 +1,4 @@
-import { eachApart } from '../shell/each-apart.ts';
+import { enhanceEach } from '../shell/enhance-each.ts';
 import { findWhileTyping } from './find-while-typing.ts';
 import { locate } from './locate.ts';
 
@@ -7,5 +7,5 @@ addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('[data-locate]')) button.ariaBusy = null;
 });
 
-eachApart<HTMLFormElement>('[data-find]', findWhileTyping);
-eachApart<HTMLButtonElement>('[data-locate]', locate);
+enhanceEach<HTMLFormElement>('[data-find]', findWhileTyping);
+enhanceEach<HTMLButtonElement>('[data-locate]', locate);

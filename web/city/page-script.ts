@@ -1,4 +1,4 @@
-import { eachApart } from '../shell/each-apart.ts';
+import { enhanceEach } from '../shell/enhance-each.ts';
 import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
 
 /** Moves the parts of `from` into `to`, where the first may go on with what the last one there began. */
@@ -54,5 +54,5 @@ function showChosen(filters: HTMLElement): void {
       : chosenLast.right - shown.right + ROOM_BESIDE_PX;
 }
 
-eachApart<HTMLElement>(LIST, addInPlace);
-eachApart<HTMLElement>('[data-filters]', showChosen);
+enhanceEach<HTMLElement>(LIST, addInPlace);
+enhanceEach<HTMLElement>('[data-filters]', showChosen);

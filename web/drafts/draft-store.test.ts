@@ -6,8 +6,8 @@ import { DraftStore } from './draft-store.ts';
 
 const schema = z.object({ title: z.string(), status: z.string() });
 type Values = z.infer<typeof schema>;
-const BEGIN: Values = { title: '', status: 'scheduled' };
-const TYPED: Values = { ...BEGIN, title: 'Late night' };
+const INITIAL: Values = { title: '', status: 'scheduled' };
+const TYPED: Values = { ...INITIAL, title: 'Late night' };
 
 function emptyStorage(): DraftStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
@@ -27,8 +27,12 @@ let shared: ReturnType<typeof emptyStorage>;
 let now: number;
 
 /** The form opened in a tab; without one in a tab of its own. */
-function open({ tab = emptyStorage() as DraftStorage, key = 'create-gig:a', begin = BEGIN } = {}) {
-  return new DraftStore({ storages: { shared, tab }, key, schema, begin, now: () => now });
+function open({
+  tab = emptyStorage() as DraftStorage,
+  key = 'create-gig:a',
+  initialValues = INITIAL,
+} = {}) {
+  return new DraftStore({ storages: { shared, tab }, key, schema, initialValues, now: () => now });
 }
 
 beforeEach(() => {
@@ -62,20 +66,20 @@ describe('a draft', () => {
     const store = open();
     store.keepValues(TYPED);
     store.keepUnanswered(true);
-    expect(open({ begin: TYPED }).read()).toMatchObject({ values: TYPED, isSaved: true });
-    expect(open({ begin: TYPED }).read(), 'it is said once').toBeNull();
+    expect(open({ initialValues: TYPED }).read()).toMatchObject({ values: TYPED, isSaved: true });
+    expect(open({ initialValues: TYPED }).read(), 'it is said once').toBeNull();
   });
 
   it('that differs in nothing any more is gone', () => {
     open().keepValues(TYPED);
-    expect(open({ begin: TYPED }).read()).toBeNull();
+    expect(open({ initialValues: TYPED }).read()).toBeNull();
   });
 
   it('keeps the picture byte for byte', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     await open().keepPicture(new Blob([bytes]));
     const draft = open().read();
-    expect(draft?.values).toEqual(BEGIN);
+    expect(draft?.values).toEqual(INITIAL);
     expect(draft?.picture?.type).toBe('image/png');
     expect(new Uint8Array(await draft!.picture!.arrayBuffer())).toEqual(bytes);
   });
@@ -83,14 +87,14 @@ describe('a draft', () => {
   it('is none when everything is again as the form began', () => {
     const store = open();
     store.keepValues(TYPED);
-    store.keepValues(BEGIN);
+    store.keepValues(INITIAL);
     expect(shared.kept.size).toBe(0);
   });
 
   it('undoes no change that was made elsewhere meanwhile', () => {
     open().keepValues(TYPED);
     const changed = { title: 'Early night', status: 'cancelled' };
-    expect(open({ begin: changed }).read()?.values).toEqual({
+    expect(open({ initialValues: changed }).read()?.values).toEqual({
       title: 'Late night',
       status: 'cancelled',
     });
@@ -119,9 +123,9 @@ describe('a draft', () => {
     const [left, right] = [emptyStorage(), emptyStorage()];
     const inLeft = open({ tab: left });
     const inRight = open({ tab: right });
-    inLeft.keepValues({ ...BEGIN, title: 'Left' });
+    inLeft.keepValues({ ...INITIAL, title: 'Left' });
     now += 1;
-    inRight.keepValues({ ...BEGIN, title: 'Right' });
+    inRight.keepValues({ ...INITIAL, title: 'Right' });
     expect(open({ tab: left }).read()?.values.title).toBe('Left');
     expect(open({ tab: right }).read()?.values.title).toBe('Right');
     expect(open().read()?.values.title, 'a third tab').toBe('Right');
@@ -175,7 +179,7 @@ describe('a draft', () => {
 
   it('is none where there is no storage', () => {
     const storages = { shared: null, tab: null };
-    const store = new DraftStore({ storages, key: 'create-gig:a', schema, begin: BEGIN });
+    const store = new DraftStore({ storages, key: 'create-gig:a', schema, initialValues: INITIAL });
     store.keepValues(TYPED);
     store.clear();
     expect(store.read()).toBeNull();

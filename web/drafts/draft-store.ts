@@ -21,13 +21,20 @@ export interface Draft<Values> {
   isSaved: boolean;
 }
 
+/** What `WithDraft` gives a form. */
+export interface DraftProps<Values extends object> {
+  store: DraftStore<Values>;
+  /** Null where the form begins with its initial values. */
+  draft: Draft<Values> | null;
+}
+
 interface DraftStoreOptions<Values> {
   storages: DraftStorages;
   /** The kind of session and what it edits; never the session itself, whose id is a secret. */
   key: string;
   schema: z.ZodObject & z.ZodType<Values>;
   /** The form's initial values. Only differences are kept, so that a draft reverts nobody else's change. */
-  begin: Values;
+  initialValues: Values;
   /** In milliseconds since 1970. */
   now?: () => number;
 }
@@ -38,8 +45,9 @@ interface DraftStoreOptions<Values> {
  * storage is missing or full, the form works without a draft.
  */
 export class DraftStore<Values extends object> {
+  /** May be replaced after somebody else changed the edited thing. */
+  initialValues: Values;
   readonly #options: DraftStoreOptions<Values>;
-  #begin: Values;
   readonly #storage: DraftStorage | null;
   readonly #now: () => number;
   readonly #ownKey: string;
@@ -52,7 +60,7 @@ export class DraftStore<Values extends object> {
 
   constructor(options: DraftStoreOptions<Values>) {
     this.#options = options;
-    this.#begin = options.begin;
+    this.initialValues = options.initialValues;
     this.#storage = options.storages.shared;
     this.#now = options.now ?? Date.now;
     this.#ownKey = ownKey(options.storages.tab, `${DRAFT_PREFIX}${options.key}:`);
@@ -76,21 +84,17 @@ export class DraftStore<Values extends object> {
     this.#changed = changed.data as Partial<Values>;
     this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
     this.#unanswered = record.unanswered;
-    const values = { ...this.#begin, ...this.#changed };
+    const values = { ...this.initialValues, ...this.#changed };
     const draft = { values, picture: this.#picked, unanswered: this.#unanswered, isSaved: false };
-    if (Object.keys(difference(this.#begin, values)).length > 0 || this.#picked) return draft;
+    if (Object.keys(difference(this.initialValues, values)).length > 0 || this.#picked)
+      return draft;
     this.clear();
     return draft.unanswered ? { ...draft, isSaved: true } : null;
   }
 
   keepValues(values: Values): void {
-    this.#changed = difference(this.#begin, values);
+    this.#changed = difference(this.initialValues, values);
     this.#keep();
-  }
-
-  /** Replaces the initial values after somebody else changed the edited thing. */
-  beginAnew(begin: Values): void {
-    this.#begin = begin;
   }
 
   /** Records whether the form was sent without getting an answer. */
@@ -175,9 +179,9 @@ function ownKey(tab: DraftStorage | null, prefix: string): string {
   return key;
 }
 
-function difference<Values extends object>(begin: Values, values: Values): Partial<Values> {
+function difference<Values extends object>(initial: Values, values: Values): Partial<Values> {
   const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(begin[name as keyof Values]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Values]),
   );
   return Object.fromEntries(changed) as Partial<Values>;
 }

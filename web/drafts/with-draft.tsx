@@ -3,7 +3,7 @@ import type { z } from '../../contract/zod.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { browserStorages } from './draft-storage.ts';
-import { type Draft, DraftStore } from './draft-store.ts';
+import { type Draft, type DraftProps, DraftStore } from './draft-store.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { TypedBefore } from './typed-before.tsx';
 import { typedText } from './typed-text.ts';
@@ -14,15 +14,13 @@ interface WithDraftProps<Values extends object> {
   schema: z.ZodObject & z.ZodType<Values>;
   /** What the fields are called, for showing what was typed where the form itself cannot. */
   labels: Record<string, string>;
-  /** The form as it begins where there is no draft. */
-  begin: Values;
+  /** Of the form where there is no draft. */
+  initialValues: Values;
   /** The form; it begins with `draft` and keeps what changes in `store`. */
-  children: (store: DraftStore<Values>, draft: Draft<Values> | null) => ReactNode;
+  children: (kept: DraftProps<Values>) => ReactNode;
 }
 
-interface Found<Values extends object> {
-  store: DraftStore<Values>;
-  draft: Draft<Values> | null;
+interface Found<Values extends object> extends DraftProps<Values> {
   /** The text of a form that could not be rendered; it stays visible above the new form. */
   typedBefore: string;
 }
@@ -36,10 +34,11 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   const { draftKey, schema, labels, children } = props;
   const [found, setFound] = useState<Found<Values>>();
   const [restarts, setRestarts] = useState(0);
-  const begin = useRef(props.begin);
+  const initialValues = useRef(props.initialValues);
   useEffect(() => {
     const storages = browserStorages();
-    const store = new DraftStore({ storages, key: draftKey, schema, begin: begin.current });
+    const options = { storages, key: draftKey, schema, initialValues: initialValues.current };
+    const store = new DraftStore(options);
     setFound({ store, draft: store.read(), typedBefore: '' });
   }, [draftKey, schema]);
 
@@ -52,12 +51,12 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     setRestarts((count) => count + 1);
   }
 
-  function startOverBeside(typed: string) {
+  function startOverWithPicture(typed: string) {
     const picture = store.picture();
     store.clear();
     if (picture) void store.keepPicture(picture);
     const withPicture = picture && {
-      values: begin.current,
+      values: store.initialValues,
       picture,
       unanswered: false,
       isSaved: false,
@@ -66,14 +65,14 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     setRestarts((count) => count + 1);
   }
 
-  function notDrawn() {
+  function failedForm() {
     const typed = typedText(store.changed(), labels) || typedBefore;
     return (
       <div role="alert" className="flex flex-col gap-4">
         <p className="font-semibold">{words.form.notDrawn}</p>
         <p>{words.form.notDrawnHint}</p>
         <TypedBefore text={typed} />
-        <Button className="self-start" onClick={() => startOverBeside(typed)}>
+        <Button className="self-start" onClick={() => startOverWithPicture(typed)}>
           {words.form.startOver}
         </Button>
       </div>
@@ -82,7 +81,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
 
   const isDraftShown = draft !== null && typedBefore === '';
   return (
-    <FormBoundary key={restarts} fallback={notDrawn}>
+    <FormBoundary key={restarts} fallback={failedForm}>
       {isDraftShown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pe-2 ps-4">
           <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft, words)}</p>
@@ -98,7 +97,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
           <TypedBefore text={typedBefore} />
         </div>
       )}
-      {children(store, draft)}
+      {children({ store, draft })}
     </FormBoundary>
   );
 }

@@ -3,15 +3,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { reasonOf, useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
-import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import type { DraftProps } from '../drafts/draft-store.ts';
 import { useWords } from '../words/words.ts';
 import { fieldProblems } from './field-problems.ts';
 import { AlreadyCreatedError } from './use-create-once.ts';
 
-interface SendingOptions<Values extends FieldValues, Submission, Saved> {
+interface SendingOptions<Values extends FieldValues, Submission, Saved> extends DraftProps<Values> {
   form: UseFormReturn<Values, unknown, Submission>;
-  store: DraftStore<Values>;
-  draft: Draft<Values> | null;
   /** At which field each error of the server is shown, by the error's path. */
   fields: Record<string, Path<Values> | 'picture'>;
   save: (form: FormData) => Promise<Saved>;

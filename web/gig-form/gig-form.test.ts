@@ -8,17 +8,15 @@ import { gigValues, gigValuesSchema } from './gig-values.ts';
 
 /** What the form says when it is opened for this gig; null for a new one. */
 function form(gig: ReturnType<typeof aGig> | null): string {
-  const begin = gigValues(gig);
   const store = new DraftStore({
     storages: { shared: null, tab: null },
     key: 'gig:1',
     schema: gigValuesSchema,
-    begin,
+    initialValues: gigValues(gig),
   });
   const element = createElement(GigForm, {
     setupSessionId: 'session',
     gig,
-    begin,
     store,
     draft: null,
     save: async () => aGig(),

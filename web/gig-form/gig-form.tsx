@@ -7,7 +7,7 @@ import {
   MAX_GIG_CONTENT_LENGTH,
   MAX_GIG_TITLE_LENGTH,
 } from '../../contract/limits.ts';
-import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import type { DraftProps } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
@@ -45,16 +45,12 @@ const FIELDS = {
   image: 'picture',
 } as const;
 
-interface GigFormProps {
+interface GigFormProps extends DraftProps<GigValues> {
   setupSessionId: string;
   /** The gig to update; null to create one. */
   gig: Gig | null;
   /** The artist's genres, suggested for a new gig. */
   usualGenres?: Genre[];
-  /** The form's initial values, where there is no draft. */
-  begin: GigValues;
-  store: DraftStore<GigValues>;
-  draft: Draft<GigValues> | null;
   save: (form: FormData) => Promise<Gig>;
   /** Called with the saved gig, and the gig as the form knew it before; null for a new one. */
   onSaved: (saved: Gig, before: Gig | null) => void;
@@ -63,7 +59,7 @@ interface GigFormProps {
 export function GigForm(props: GigFormProps) {
   const words = useWords();
   const { labels } = words.gigForm;
-  const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
+  const { setupSessionId, gig, usualGenres, store, draft, save, onSaved } = props;
   const [savedGig, setSavedGig] = useState(gig);
   const rules = useMemo(() => {
     const { date = null, placeId = null, title = null } = savedGig ?? {};
@@ -72,7 +68,7 @@ export function GigForm(props: GigFormProps) {
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: rulesResolver(rules, words),
-    defaultValues: draft?.values ?? begin,
+    defaultValues: draft?.values ?? store.initialValues,
   });
   const { control, handleSubmit } = form;
   const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({

@@ -32,9 +32,8 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
 
   async function reload(before: Gig): Promise<Gig> {
     const now = await browserApi.gig(before.id);
-    const begin = gigValues(now);
-    const values = rebasedValues(form.getValues(), gigValues(before), begin);
-    store.beginAnew(begin);
+    store.initialValues = gigValues(now);
+    const values = rebasedValues(form.getValues(), gigValues(before), store.initialValues);
     store.keepValues(values);
     form.reset(values);
     onSavedGig(now);

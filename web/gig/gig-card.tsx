@@ -5,7 +5,7 @@ import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
-import { StatusStamp, Was } from './gig-status.tsx';
+import { FormerDate, StatusStamp } from './gig-status.tsx';
 import { whereItIs } from './where-it-is.ts';
 
 export interface GigCardProps {
@@ -32,7 +32,7 @@ function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
   if (!isOn) {
     return (
       <>
-        <Was>{date}</Was>
+        <FormerDate>{date}</FormerDate>
         <span className="font-text">
           <StatusStamp status={gig.status} />
         </span>

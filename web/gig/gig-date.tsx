@@ -3,7 +3,7 @@ import { posterDate } from '../clock/gig-time.ts';
 import { ViewerTime } from '../clock/viewer-time.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
-import { Was } from './gig-status.tsx';
+import { FormerDate } from './gig-status.tsx';
 import { whereItIs } from './where-it-is.ts';
 
 /** Date and place, set as on a poster. */
@@ -35,7 +35,7 @@ export function GigDate({ gig }: { gig: Gig }) {
   );
   return (
     <div className="border-ink border-t-[3px] rule-b border-b-ink pt-4 [border-bottom-style:dashed]">
-      {isOn ? date : <Was>{date}</Was>}
+      {isOn ? date : <FormerDate>{date}</FormerDate>}
       {gig.status === 'postponed' && (
         <p className="poster pt-4 text-3xl lg:text-4xl">{words.gig.newDateToCome}</p>
       )}

@@ -13,10 +13,8 @@ export function StatusStamp({ status }: { status: GigStatus }) {
   );
 }
 
-/**
- * Text for screen readers, which cannot see that a date on which no gig takes place is `struck`.
- */
-export function Was({ children }: { children: ReactNode }) {
+/** A date on which no gig takes place any more, said to screen readers, which cannot see it `struck`. */
+export function FormerDate({ children }: { children: ReactNode }) {
   const words = useWords();
   return (
     <s className="inline-block text-mute no-underline">

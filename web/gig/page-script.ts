@@ -1,7 +1,7 @@
 import { viewerTime } from '../clock/gig-time.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
 import { type ShareWords, share } from '../sharing/share.ts';
-import { eachApart } from '../shell/each-apart.ts';
+import { enhanceEach } from '../shell/enhance-each.ts';
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
 import type { ToastNames } from '../ui/toasts/toaster.tsx';
 import { localeOf } from '../words/locale.ts';
@@ -47,6 +47,6 @@ function openInApp(link: HTMLAnchorElement): void {
   link.target = '_self';
 }
 
-eachApart<HTMLElement>('[data-time-zone]', showViewerTime);
-eachApart<HTMLElement>('[data-share]', shareWith);
-eachApart<HTMLAnchorElement>('a[data-apple]', openInApp);
+enhanceEach<HTMLElement>('[data-time-zone]', showViewerTime);
+enhanceEach<HTMLElement>('[data-share]', shareWith);
+enhanceEach<HTMLAnchorElement>('a[data-apple]', openInApp);

@@ -1,4 +1,4 @@
-import { eachApart } from '../shell/each-apart.ts';
+import { enhanceEach } from '../shell/enhance-each.ts';
 import { createWave, type WaveState } from './wave.ts';
 
 /** Draws in a worker where the browser can, so that drawing delays no tap. */
@@ -31,4 +31,4 @@ function startWave(canvas: HTMLCanvasElement): void {
   stillness.addEventListener('change', update);
 }
 
-eachApart<HTMLCanvasElement>('[data-wave]', startWave);
+enhanceEach<HTMLCanvasElement>('[data-wave]', startWave);

@@ -1,4 +1,4 @@
-import { Was } from '../gig/gig-status.tsx';
+import { FormerDate } from '../gig/gig-status.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { Section, State, States } from './section.tsx';
 
@@ -69,7 +69,7 @@ export function Language() {
           ))}
           <State name="A date on which nothing takes place">
             <p className="poster text-3xl">
-              <Was>12, Dec, 2026</Was>
+              <FormerDate>12, Dec, 2026</FormerDate>
             </p>
           </State>
         </States>

@@ -47,15 +47,14 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
             key={artist?.id}
             draftKey={`edit-artist:${session.artistId}`}
             schema={artistValuesSchema}
-            begin={artistValues(artist)}
+            initialValues={artistValues(artist)}
           >
-            {(store, draft) => (
+            {(kept) => (
               <ArtistForm
+                {...kept}
                 mode="update"
                 setupSessionId={session.id}
                 artist={artist}
-                store={store}
-                draft={draft}
                 save={updateArtist}
                 onSaved={setUpdated}
               />

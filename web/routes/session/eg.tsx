@@ -52,15 +52,13 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
               labels={words.gigForm.labels}
               draftKey={`edit-gig:${gig.id}`}
               schema={gigValuesSchema}
-              begin={gigValues(gig)}
+              initialValues={gigValues(gig)}
             >
-              {(store, draft) => (
+              {(kept) => (
                 <GigForm
+                  {...kept}
                   setupSessionId={session.id}
                   gig={gig}
-                  begin={gigValues(gig)}
-                  store={store}
-                  draft={draft}
                   save={updateGig}
                   onSaved={(saved, before) => setUpdated({ gig: saved, before })}
                 />

@@ -45,15 +45,14 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
           labels={words.artistForm.labels}
           draftKey="create-artist"
           schema={artistValuesSchema}
-          begin={artistValues(null)}
+          initialValues={artistValues(null)}
         >
-          {(store, draft) => (
+          {(kept) => (
             <ArtistForm
+              {...kept}
               mode="create"
               setupSessionId={session.id}
               artist={null}
-              store={store}
-              draft={draft}
               save={save}
               onSaved={setCreated}
             />

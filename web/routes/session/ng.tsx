@@ -37,7 +37,6 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     create: createGig,
     readCreated: ({ gigId }) => browserApi.gig(gigId ?? ''),
   });
-  const begin = gigValues(null);
   const { gigForm } = words;
   // Without the hint who is notified now, because that is over when the link is opened again.
   if (loaderData.created) return <SavedGig gig={loaderData.created} text={gigForm.created} />;
@@ -53,16 +52,14 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
           labels={words.gigForm.labels}
           draftKey={`create-gig:${session.artistId}`}
           schema={gigValuesSchema}
-          begin={begin}
+          initialValues={gigValues(null)}
         >
-          {(store, draft) => (
+          {(kept) => (
             <GigForm
+              {...kept}
               setupSessionId={session.id}
               gig={null}
               usualGenres={genres}
-              begin={begin}
-              store={store}
-              draft={draft}
               save={save}
               onSaved={setCreated}
             />

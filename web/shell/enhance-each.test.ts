@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { eachApart } from './each-apart.ts';
+import { enhanceEach } from './enhance-each.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a piece of a page that cannot be served is reported and stops no other', () => {
+it('a piece of a page that cannot be enhanced is reported and stops no other', () => {
   const reported: unknown[] = [];
   vi.stubGlobal('document', { querySelectorAll: () => ['first', 'broken', 'last'] });
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const served: unknown[] = [];
+  const enhanced: unknown[] = [];
   const broken = new RangeError('Invalid time zone specified');
-  eachApart('[data-piece]', (piece: unknown) => {
+  enhanceEach('[data-piece]', (piece: unknown) => {
     if (piece === 'broken') throw broken;
-    served.push(piece);
+    enhanced.push(piece);
   });
-  expect(served).toEqual(['first', 'last']);
+  expect(enhanced).toEqual(['first', 'last']);
   expect(reported).toEqual([broken]);
 });
