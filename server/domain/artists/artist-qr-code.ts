@@ -1,7 +1,9 @@
 import { qrCodeDataUrl, qrCodeForMessage } from '../../media/qr-code.ts';
 import { type MediaKey, type MediaStore, MediaStoreError, mediaKey } from '../../media/store.ts';
 
-/** What an artist's code holds. A poster outlives a change of number: its code leads through us. */
+/**
+ * The address in an artist's QR code. A poster outlives a change of number, so its code leads through our own address.
+ */
 export function followAddress(publicUrl: string, username: string): string {
   return `${publicUrl}/f/${username}`;
 }
@@ -11,12 +13,12 @@ export function artistQrCode(publicUrl: string, username: string): Promise<strin
   return qrCodeDataUrl(followAddress(publicUrl, username));
 }
 
-/** What waits to be sent is given up after a day. */
+/** A message that waits is given up after a day. */
 const HOURS_KEPT = 25;
 
 /**
- * The same code, stored for a message that is about to be sent, and erased about a day later. Where it cannot be
- * stored the message goes without it, rather than not at all.
+ * The same code, stored for a message that is about to be sent, and erased about a day later. When it cannot be stored,
+ * the message is sent without it.
  */
 export async function qrCodeToSend(
   { media, publicUrl }: { media: MediaStore; publicUrl: string },

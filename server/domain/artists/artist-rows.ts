@@ -4,7 +4,7 @@ import type { ArtistRow } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 import { refuseSuspended } from './artist-state.ts';
 
-/** The row, kept from other writers until the transaction ends. Throws NotFound. */
+/** The row, locked against other writers until the transaction ends. Throws NotFound. */
 export async function lockArtistRow(trx: Transaction, id: number): Promise<ArtistRow> {
   const row = await trx
     .selectFrom('artists')
@@ -16,7 +16,7 @@ export async function lockArtistRow(trx: Transaction, id: number): Promise<Artis
   return row;
 }
 
-/** Whatever became of them. Throws NotFound. */
+/** The row of an artist in any state. Throws NotFound. */
 export async function artistRow(db: Database, id: number): Promise<ArtistRow> {
   const row = await db.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('artistGone'));
@@ -24,8 +24,8 @@ export async function artistRow(db: Database, id: number): Promise<ArtistRow> {
 }
 
 /**
- * The artist who has this username, or gave it up: then theirs is another. Throws NotFound, for one who waits
- * for approval too, or Gone for one who is suspended.
+ * The artist who has this username or gave it up; one who gave it up has another now. Throws NotFound, also for an
+ * artist who waits for approval, or Gone for one who is suspended.
  */
 export async function findArtistRow(db: Database, username: string): Promise<ArtistRow> {
   const row = await db

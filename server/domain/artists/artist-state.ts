@@ -1,10 +1,10 @@
 import { fault } from '../../../contract/fault.ts';
 import { ForbiddenError, GoneError } from '../errors.ts';
 
-/** `awaiting`: an operator has to approve them first. Only an active artist is shown to anybody. */
+/** `awaiting`: an operator has to approve the artist first. Only an active artist is public. */
 export type ArtistState = 'active' | 'awaiting' | 'suspended';
 
-/** Why fans are told nothing of an artist for now. */
+/** Why an artist's announcements are paused. */
 export type FansWait = 'approval' | 'pause';
 
 export function whyFansWait(state: ArtistState, pausedAt: Date | null): FansWait | null {
@@ -12,12 +12,12 @@ export function whyFansWait(state: ArtistState, pausedAt: Date | null): FansWait
   return pausedAt === null ? null : 'pause';
 }
 
-/** For who acts for the artist. Throws Forbidden. */
+/** Called before anything is done on behalf of the artist. Throws Forbidden. */
 export function requireNotSuspended(state: ArtistState): void {
   if (state === 'suspended') throw new ForbiddenError(fault('artistSuspended'));
 }
 
-/** For who looks at the artist. Throws Gone. */
+/** Called before the artist is shown. Throws Gone. */
 export function refuseSuspended(state: ArtistState): void {
   if (state === 'suspended') throw new GoneError(fault('artistSuspended'));
 }

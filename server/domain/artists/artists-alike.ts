@@ -5,8 +5,8 @@ import type { ArtistName } from '../follows/followers.ts';
 const LISTED = 10;
 
 /**
- * Artists whose display name or username is this name but for case, accents, spaces, signs and a "dj"
- * before it; "AnaSousa" and "dj ana sousa" are one. By the function `name_key` of the database.
+ * Artists whose display name or username equals this name apart from case, accents, spaces, signs and a leading "dj":
+ * "AnaSousa" and "dj ana sousa" are the same. The database's function `name_key` decides.
  */
 export async function artistsAlike(db: Database, name: string): Promise<ArtistName[]> {
   const { rows } = await sql<ArtistName>`

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ArtistName } from '../follows/followers.ts';
 
-/** Of one text; names that sound alike are many where artists are. */
+/** The most names of one text; where there are many artists, many names sound alike. */
 const MOST = 60;
 
 /**
- * Artists who may be named in a text: those whose name or username is one of `names` by the database's
+ * Artists who may be named in a text: first those whose name or username is one of `names` by the database's
  * `name_key`, then those who sound like one of `sounds` by its `name_sound`.
  */
 export async function artistsNamed(

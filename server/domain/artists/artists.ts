@@ -34,7 +34,7 @@ function toColumns(fields: ArtistFields) {
   };
 }
 
-/** Makes the one artist of a create session, managed by the session's contact. */
+/** Creates the one artist of a create session, managed by the session's contact. */
 export async function createArtist(
   { db, vault, media, publicUrl, newArtists }: Services,
   token: string,
@@ -74,7 +74,7 @@ export async function createArtist(
   return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
 }
 
-/** Changes the artist an edit session is for; without `avatar` the picture stays. */
+/** Changes the artist of an edit session; without `avatar` the picture stays. */
 export async function updateArtist(
   { db, vault, media }: Services,
   token: string,
@@ -105,7 +105,7 @@ export async function updateArtist(
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteEdit(trx, session.id, artistBefore(before), artistBefore(saved));
-      // The cards of their gigs name the artist.
+      // The cards of the artist's gigs name the artist.
       await drawGigsOfSoon(trx, saved.id);
       return saved;
     }),
@@ -113,7 +113,7 @@ export async function updateArtist(
   return toArtist(row);
 }
 
-/** As their own form shows them, who may still wait for approval. Throws NotFound or Gone. */
+/** The artist for its own form, approved or not. Throws NotFound or Gone. */
 export async function artistById(db: Database, publicId: string): Promise<Artist> {
   const row = await db
     .selectFrom('artists')
@@ -125,12 +125,12 @@ export async function artistById(db: Database, publicId: string): Promise<Artist
   return toArtist(row);
 }
 
-/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound or Gone. */
+/** The artist who has this username or gave it up; one who gave it up has another now. Throws NotFound or Gone. */
 export async function artistByUsername(db: Database, username: string): Promise<Artist> {
   return toArtist(await findArtistRow(db, username));
 }
 
-/** Whose code is printed, who may still wait for approval. Throws NotFound or Gone. */
+/** The artist whose QR code is asked for, approved or not. Throws NotFound or Gone. */
 export async function artistOfCode(db: Database, username: string): Promise<Artist> {
   const id = await artistIdOf(db, username);
   if (id === null) throw new NotFoundError(fault('artistUnknown'));

@@ -8,7 +8,7 @@ import { selectStandingGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { type ArtistState, type FansWait, whyFansWait } from './artist-state.ts';
 
-/** An artist as who manages them knows them. */
+/** An artist as the chat names it to its managers. */
 export interface ManagedArtist extends ArtistName {
   state: ArtistState;
   fansWait: FansWait | null;
@@ -44,7 +44,7 @@ export async function manages(db: Database, contactId: number, artistId: number)
   return row !== undefined;
 }
 
-/** Who manages an artist and can be written to now, and by which of our numbers. */
+/** The managers of an artist who can be written to now, and the number of ours that writes to each. */
 export async function managersToTell(
   db: Database,
   artistId: number,

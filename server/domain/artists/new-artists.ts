@@ -3,14 +3,17 @@ import type { Database } from '../../db/connect.ts';
 import { ForbiddenError } from '../errors.ts';
 import type { ArtistState } from './artist-state.ts';
 
-/** Anybody may create a profile; an operator approves each; or only who was invited may. */
+/**
+ * `open`: anybody may create a profile. `approved`: an operator approves each. `invited`: only invited contacts may
+ * create one.
+ */
 export type NewArtists = 'open' | 'approved' | 'invited';
 
 /** What a new profile begins as. */
 export const firstState = (newArtists: NewArtists): ArtistState =>
   newArtists === 'approved' ? 'awaiting' : 'active';
 
-/** Whether a contact may create a profile: one whose phone number was invited, where that is asked for. */
+/** Whether a contact may create a profile: where invitations are needed, its phone number must be invited. */
 export async function mayCreateArtist(
   db: Database,
   newArtists: NewArtists,

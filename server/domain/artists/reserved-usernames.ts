@@ -2,7 +2,7 @@ import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
 import { once } from '../../load/lazy.ts';
 import { fold } from '../../places/fold.ts';
 
-/** Words that the chat takes for a phrase when a text begins with them, or that stop all messages. */
+/** Words that begin a phrase of the chat, or that stop all messages. */
 const WORDS_READ = `
   abbestellen abmelden abmeldung ajuda arret arrete arreter arretez aufhoeren aufhoren austragen
   ayuda baja berhenti bonjour borrame borrenme cancellami cancellatemi cheers danke desabonne
@@ -16,23 +16,23 @@ const WORDS_READ = `
   stop stopall stopp stopper sure thank thanks thx toglietemi toglimi ty unreg unsub unsubscribe
   yeah yep yes`;
 
-/** The words of our phrases, and others that the chat may listen to one day. */
+/** The words of our phrases, and others that the chat may understand one day. */
 const CHAT_WORDS = `
   about address around artists back baja bye calendar cancel cancelgig chat cities city code commands create
   creategig data delete deletemydata edit editgig editprofile end follow followers gig gigs keep language location message
   messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile put qrcode
   radius remove settings subscribe undo unfollow unwatch updated updates usual watch`;
 
-/** What people write between "Follow" and a name, or instead of one. */
+/** Words that people write between "Follow" and a name, or instead of a name. */
 const AFTER_FOLLOW = `
   all and artist artists everyone her him his please someone that the their them these this those you`;
 
-/** First parts of our addresses, and of those that sites commonly have. */
+/** First parts of our addresses, and of addresses that websites commonly have. */
 const ADDRESSES = `
   account accounts api app assets contact docs favicon healthz imprint legal login logout media metrics
   name privacy readyz register robots signin signup sitemap static styleguide terms webhook webhooks www`;
 
-/** Who would be taken for us, or for somebody who may speak for us. */
+/** Names that could be taken for us, or for somebody who speaks for us. */
 const SPEAKING_FOR_US = `
   admin administrator billing helpdesk meta moderator official root security service staff stagebell
   stagebellapp stagebellteam support system team whatsapp`;
@@ -41,7 +41,7 @@ const RESERVED = new Set(
   [WORDS_READ, CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
 );
 
-/** A username as the eye takes it; `skeleton_of` of the database does the same for all letters. */
+/** A username as it looks; the database's `skeleton_of` does the same for all letters. */
 function seen(username: string): string {
   return username
     .replace(/[._]/g, '')
@@ -53,7 +53,7 @@ function seen(username: string): string {
 
 const LOOKING_LIKE_US = new Set(SPEAKING_FOR_US.trim().split(/\s+/).map(seen));
 
-/** The phrases of all languages as usernames would write them: "Mis datos" is "misdatos". */
+/** The phrases of all languages in the form of usernames: "Mis datos" is "misdatos". */
 const phrasesWritten = once(
   () =>
     new Set(
@@ -64,8 +64,8 @@ const phrasesWritten = once(
 );
 
 /**
- * Whether a username is kept from everybody, in any case and with any dots and underscores:
- * "Follow stop" would be hard to tell from Stop, and @Stage.Bell or @stagebe11 from us.
+ * Whether nobody can have a username, in any case and with any dots and underscores: "Follow stop" would be hard to
+ * tell from Stop, and @Stage.Bell or @stagebe11 from us.
  */
 export function isReservedUsername(username: string): boolean {
   const plain = username.toLowerCase().replace(/[._]/g, '');

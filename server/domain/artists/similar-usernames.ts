@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 const OFFERED = 3;
 const CANDIDATES = 500;
 
-/** Edits that turn one text into the other (Levenshtein), over one row at a time. */
+/** The number of edits that turn one text into the other (Levenshtein), computed in a single row. */
 export function editDistance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, character] of [...one].entries()) {
@@ -18,7 +18,7 @@ export function editDistance(one: string, other: string): number {
   return previous[other.length]!;
 }
 
-/** Letters and digits alone: people forget dots and underscores first. */
+/** Letters and digits alone, because people forget dots and underscores first. */
 const bare = (name: string) => name.replace(/[._]/g, '');
 
 function distance(wanted: string, name: string): number {
@@ -28,9 +28,9 @@ function distance(wanted: string, name: string): number {
 }
 
 /**
- * Usernames of artists someone may have meant, nearest first, at most three; an artist is also found
- * by a name near one that they gave up. Candidates share their first two
- * letters or, anywhere, three letters in a row from the start or end of what was typed.
+ * Usernames of artists that somebody may have meant, nearest first, at most three; an artist is also found by a name
+ * near one that it gave up. Candidates share the first two letters with the input, or contain three letters in a row
+ * from its start or end.
  */
 export async function similarUsernames(db: Database, username: string): Promise<string[]> {
   const wanted = username.toLowerCase();

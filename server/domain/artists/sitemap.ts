@@ -7,7 +7,7 @@ export interface PublicPage {
   changedAt: Date;
 }
 
-/** So many artists or gigs, by the order they were made in. */
+/** How many artists or gigs one part holds, in the order of their creation. */
 export interface SitemapPart {
   kind: 'artists' | 'gigs';
   number: number;
@@ -15,10 +15,10 @@ export interface SitemapPart {
   changedAt: Date;
 }
 
-/** Of a part; sitemaps.org allows 50,000 addresses in a file. Some 100 bytes each. */
+/** The most addresses in one part; sitemaps.org allows 50,000 in a file. Each takes about 100 bytes. */
 const PAGES_IN_PART = 10_000;
 
-/** Every part that has pages, each with when anything in it changed last. */
+/** Every part that has pages, each with the time of its last change. */
 export async function sitemapParts(db: Database): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select 'artists' as kind, id / ${PAGES_IN_PART} as number, count(*) as pages,
@@ -31,7 +31,7 @@ export async function sitemapParts(db: Database): Promise<SitemapPart[]> {
   return rows;
 }
 
-/** The pages of one part, in the order they were made in. */
+/** The pages of one part, in the order of their creation. */
 export async function pagesOf(
   db: Database,
   { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { ArtistName } from '../follows/followers.ts';
 
-/** What tells an artist from others of that name. */
+/** What tells an artist apart from others with the same name. */
 export interface ToldApart extends ArtistName {
-  /** As many as were counted: of the popular ones not all. */
+  /** The number of followers, counted up to a limit. */
   followers: number;
-  /** Where they play most; null before the first gig. */
+  /** The town where the artist plays most; null before the first gig. */
   town: { placeId: string; placeName: string } | null;
-  /** The hour on the venue's wall, `2026-12-12T22:00:00`; null where none is announced. */
+  /** The local time at the venue, `2026-12-12T22:00:00`; null where no gig is announced. */
   nextGig: string | null;
 }
 
@@ -16,7 +16,7 @@ const FOLLOWERS_COUNTED = 100_000;
 /** Of the latest gigs. */
 const GIGS_READ = 50;
 
-/** The given artists with what tells them apart, in their order. */
+/** The given artists, in their order, each with what tells it apart. */
 export async function toldApart(db: Database, artists: ArtistName[]): Promise<ToldApart[]> {
   const { rows } = await sql<Omit<ToldApart, keyof ArtistName> & { id: number }>`
     select a.id,
@@ -53,7 +53,7 @@ export async function toldApart(db: Database, artists: ArtistName[]): Promise<To
 
 /** Whether another artist's display name looks like this one's. */
 export async function hasNamesakes(db: Database, artistId: number): Promise<boolean> {
-  // With a limit the planner would rather read artists until one is found.
+  // With a limit, the planner would rather read all artists until it finds one.
   const { rows } = await sql<{ namesakes: boolean }>`
     select count(*) > 0 as namesakes
     from artists a join artists other on other.name_looks && a.name_looks

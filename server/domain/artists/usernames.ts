@@ -10,7 +10,7 @@ import { ConflictError } from '../errors.ts';
 import { tokenHash } from '../sessions/setup-sessions.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
-/** The artist that a username leads to, also one that they gave up; in any case. Null for none. */
+/** The artist of a username, also of one that it gave up, in any case; null for none. */
 export async function artistIdOf(db: Database, username: string): Promise<number | null> {
   const row = await db
     .selectFrom('known_usernames')
@@ -20,7 +20,7 @@ export async function artistIdOf(db: Database, username: string): Promise<number
   return row?.artist_id ?? null;
 }
 
-/** The usernames that an artist gave up and that still lead to them, latest first. */
+/** The usernames that an artist gave up and that still lead to it, latest first. */
 export async function formerUsernames(db: Database, artistId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('former_usernames')
@@ -31,13 +31,13 @@ export async function formerUsernames(db: Database, artistId: number): Promise<s
   return rows.map(({ username }) => username);
 }
 
-/** Who asks for a username: the contact of a session, and the artist whom it edits. */
+/** Who asks for a username: the contact of a session, and the artist that the session edits. */
 interface Asking {
   contact_id: number;
   artist_id: number | null;
 }
 
-/** Whose a live session for a profile is; null for anything else. */
+/** The holder of a live session for a profile; null for anything else. */
 async function whoAsks(db: Database, vault: Vault, token: string): Promise<Asking | null> {
   const row = await db
     .selectFrom('setup_sessions')
@@ -50,8 +50,9 @@ async function whoAsks(db: Database, vault: Vault, token: string): Promise<Askin
 }
 
 /**
- * Whether others have, or gave up, another username that looks like this one. Who manages both may have both, and
- * what led to an artist before look-alikes were refused goes on doing so, while it is written so that it looks the same.
+ * Whether others have, or gave up, another username that looks like this one. A contact may have both names if it
+ * manages both artists. A username from before look-alikes were refused may stay, also in a spelling that looks the
+ * same.
  */
 async function looksLikeOthers(
   db: Database,
@@ -77,7 +78,9 @@ async function looksLikeOthers(
   return rows.length > 0;
 }
 
-/** Whether nobody but the artist who gave it up may have a username yet, as the database decides when it is taken. */
+/**
+ * Whether only the artist who gave a username up may have it at present. The database decides again when it is taken.
+ */
 async function rests(db: Database, username: string, artistId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from resting_usernames
@@ -90,8 +93,8 @@ async function rests(db: Database, username: string, artistId: number | null): P
 type Unavailable = 'usernameNotAvailable' | 'usernameLooksAlike';
 
 /**
- * Why a username cannot be had: by anybody, or, with the token of their session, by a manager or the artist whose name
- * it is or was. Null where it can. A token that is over says nothing, so it changes nothing.
+ * Why a username cannot be had by anybody or, with the token of a session, by the managers or the artist of that
+ * session; null where it can. A session that is over is ignored.
  */
 export async function whyUnavailable(
   { db, vault }: { db: Database; vault: Vault },
@@ -111,8 +114,8 @@ function refusal(why: Unavailable | 'usernameTaken'): ConflictError {
 }
 
 /**
- * Throws Conflict for a name that looks like another's; in the transaction that writes it, so that of two who take
- * such names at once the second sees the first.
+ * Throws Conflict for a name that looks like another's. Call it in the transaction that writes the name, so that of two
+ * who take such names at once the second sees the first.
  */
 export async function refuseLookAlike(
   trx: Database,
@@ -125,7 +128,7 @@ export async function refuseLookAlike(
   if (await looksLikeOthers(trx, username, asking)) throw refusal('usernameLooksAlike');
 }
 
-/** Throws Conflict for a name that is kept from everybody, but for the artist who has it already. */
+/** Throws Conflict for a reserved name, except for the artist who already has it. */
 export async function refuseReservedUsername(
   db: Database,
   username: string,
@@ -136,12 +139,12 @@ export async function refuseReservedUsername(
   if (!isTheirs) throw refusal('usernameNotAvailable');
 }
 
-/** Two people may submit one name at once: the database decides who has it. */
+/** Two people may submit the same name at once: the database decides who gets it. */
 export async function refusingTakenNames<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
-    // Two artists who would swap their names wait for each other.
+    // Two artists who swap their names wait for each other.
     if (violates(error, 'artists_username_key_key') || isDeadlock(error)) {
       throw refusal('usernameTaken');
     }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { tokenHash } from '../sessions/setup-sessions.ts';
 
-/** Countries by the first digits of a phone number (ITU-T E.164); of shared codes the most populous. */
+/** Countries by the first digits of a phone number (ITU-T E.164); for a shared code, the country with most people. */
 const CALLING_CODES = `1 US 1242 BS 1246 BB 1264 AI 1268 AG 1284 VG 1340 VI 1345 KY 1441 BM 1473 GD 1649 TC 1658 JM
 1664 MS 1670 MP 1671 GU 1684 AS 1721 SX 1758 LC 1767 DM 1784 VC 1787 PR 1809 DO 1829 DO 1849 DO 1868 TT 1869 KN
 1876 JM 1939 PR 1204 CA 1226 CA 1236 CA 1249 CA 1250 CA 1289 CA 1306 CA 1343 CA 1365 CA 1403 CA 1416 CA 1418 CA
@@ -28,7 +28,7 @@ const COUNTRIES = new Map(
 );
 const LONGEST_CODE = 4;
 
-/** ISO 3166-1 alpha-2 of the country that a phone number in digits belongs to; null for none known. */
+/** The country of a phone number, given in digits (ISO 3166-1 alpha-2); null where it is not known. */
 function countryOfPhone(digits: string): string | null {
   for (let length = LONGEST_CODE; length > 0; length--) {
     const country = COUNTRIES.get(digits.slice(0, length));
@@ -40,15 +40,15 @@ function countryOfPhone(digits: string): string | null {
 /** The messenger's user ids begin with their user's country: `BR.1349…`. */
 const USER_ID = /^([A-Z]{2})\./;
 
-/** ISO 3166-1 alpha-2 of the country that one of a contact's identities tells; null where it tells none. */
+/** The country (ISO 3166-1 alpha-2) that one of a contact's identities shows; null where none does. */
 export function countryOfIdentity(kind: string, value: string): string | null {
   if (kind === 'wa_id') return countryOfPhone(value);
   return kind === 'bsuid' ? (USER_ID.exec(value)?.[1] ?? null) : null;
 }
 
 /**
- * ISO 3166-1 alpha-2 of the country of whoever holds a setup session, by their phone number, else by
- * the messenger's user id; null where neither tells or the session is over.
+ * The country (ISO 3166-1 alpha-2) of a session's contact, by its phone number or else by the messenger's user id; null
+ * where neither shows it or the session is over.
  */
 export async function countryOfHolder(
   db: Database,

@@ -4,12 +4,12 @@ import type { Vault } from '../../db/vault.ts';
 import { countryOfIdentity } from './contact-country.ts';
 import type { IdentityKind, Name } from './identities.ts';
 
-/** How a contact's language is known, the surest last. */
+/** How a contact's language is known; the surest comes last. */
 export type LanguageSource = 'country' | 'written' | 'chosen';
 
 /**
- * The language (BCP 47) that most people speak in the country of a number or user id, as CLDR's likely subtags
- * have it; null where the country is not known.
+ * The language (BCP 47) that most people speak in the country of a number or user id, by CLDR's likely subtags; null
+ * where the country is not known.
  */
 export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string | null {
   const phone = names.filter(({ kind }) => kind === 'wa_id');
@@ -20,7 +20,9 @@ export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string |
   return null;
 }
 
-/** The language (BCP 47) of a contact's country, whatever it is spoken to in; null where that is not known. */
+/**
+ * The language (BCP 47) of a contact's country, whichever language we use with it; null where the country is not known.
+ */
 export async function languageOfCountry(
   db: Database,
   vault: Vault,
@@ -38,7 +40,7 @@ export async function languageOfCountry(
   );
 }
 
-/** The language (BCP 47) that a contact is spoken to in; null where it is not known. */
+/** The language (BCP 47) that we use with a contact; null where it is not known. */
 export async function languageOf(db: Database, contactId: number): Promise<string | null> {
   const contact = await db
     .selectFrom('contacts')
@@ -48,7 +50,7 @@ export async function languageOf(db: Database, contactId: number): Promise<strin
   return contact?.language ?? null;
 }
 
-/** Keeps in which language a contact is spoken to from here on. */
+/** Stores the language that we use with a contact from now on. */
 export async function setLanguage(
   db: Database,
   contactId: number,

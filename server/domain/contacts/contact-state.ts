@@ -5,14 +5,14 @@ import type { LanguageSource } from './contact-language.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 import type { SuppressionReason } from './suppressions.ts';
 
-/** How things stand with a contact when its next message is worked on. */
+/** The state of a contact when its next message is handled. */
 export interface ContactState {
-  /** What the chat asked last, if it still waits for the answer. */
+  /** The chat's last question, if it still waits for the answer. */
   pending: PendingQuestion | null;
-  /** What our last reply offered, while it may still be meant. */
+  /** What our last reply offered, while a tap or a text may still refer to it. */
   offered: Offered | null;
   suppressions: SuppressionReason[];
-  /** In which it is spoken to (BCP 47); null where nothing is known of it. */
+  /** The language that we use with it (BCP 47); null where it is not known. */
   language: string | null;
   languageSource: LanguageSource | null;
   /** It asked to be forgotten, and only its address is left. */
@@ -20,8 +20,8 @@ export interface ContactState {
 }
 
 /**
- * A question is over when another message of ours went out after it: a "yes" may be meant for that.
- * Throws when there is no such contact.
+ * The state of a contact. A question no longer counts once another message of ours went out after it, because a "yes"
+ * may refer to that one. Throws when there is no such contact.
  */
 export async function contactState(db: Database, contactId: number): Promise<ContactState> {
   const { rows } = await sql<ContactState>`
@@ -43,7 +43,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
   };
 }
 
-/** Whether we wrote to a contact of something else since. Asked alone: it costs more than all the rest. */
+/** Whether we sent the contact something else since. A query of its own, because it costs more than all the rest. */
 async function whatIsOver(
   db: Database,
   contactId: number,

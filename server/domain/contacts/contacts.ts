@@ -18,12 +18,10 @@ import { mergeContacts } from './merge-contacts.ts';
 
 export type { Address } from './identities.ts';
 
-/** Whom a name points at: user id, then parent, then phone. A username may change hands, so never it. */
+/** The identities that find a contact: user id, then parent, then phone. Never the username, which may change hands. */
 const RESOLVING: IdentityKind[] = ['bsuid', 'parent_bsuid', 'wa_id'];
 
-/**
- * The contact with this address, made when there is none; whatever of the address is new is learnt.
- */
+/** The contact with this address, created where there is none; identities that are new to it are added. */
 export async function contactFor(
   trx: Transaction,
   vault: Vault,
@@ -37,7 +35,7 @@ export async function contactFor(
   return await learn(trx, vault, portfolio, names);
 }
 
-/** The contact that any of these names points at, or null. */
+/** The contact that any of these identities belongs to, or null. */
 export async function findContact(
   db: Database,
   vault: Vault,
@@ -82,7 +80,7 @@ async function learn(
   return contactId;
 }
 
-/** Creates a contact whom these names, which are nobody's, belong to. */
+/** Creates a contact with these identities, which belong to nobody. */
 async function createContact(
   trx: Transaction,
   vault: Vault,
@@ -95,9 +93,9 @@ async function createContact(
 }
 
 /**
- * For `with …`: locks these names, which were nobody's, and creates the `contact` (id) whom they belong to. Fails
- * with a violation of `identities_current` when one of them is somebody's by then.
- * @param senderNumberId the number that they wrote to, where they did
+ * For `with …`: locks these identities, which belonged to nobody, and creates the `contact` (id) that they belong to.
+ * Fails with a violation of `identities_current` when one of them has an owner by then.
+ * @param senderNumberId the number that they wrote to, if they wrote
  */
 export function created(
   vault: Vault,
@@ -127,8 +125,9 @@ export function created(
 }
 
 /**
- * One person went from one address to another, as the messenger tells it. What both had becomes one
- * contact's; names that the change made void are ended. Null when neither address is known.
+ * Moves a person from one address to another, as the messenger reports it. Both contacts become one, and identities
+ * that the change made void are ended.
+ * @returns null when neither address is known
  */
 export async function changeIdentity(
   trx: Transaction,

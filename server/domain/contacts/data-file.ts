@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { deliveries, receivedAndSent } from '../../delivery/ledger/known.ts';
 
-/** Of each list so much is written down, the latest first: a contact can make no larger one in a lifetime. */
+/** The most entries of each list, latest first: more than a contact can make in a lifetime. */
 const LONGEST_LIST = 5000;
 
 interface SealedName {
@@ -16,8 +16,8 @@ interface SealedName {
 
 /**
  * Everything that is stored of a contact, as JSON for people and programs: what `storedData` counts, with values and
- * times. Sealed addresses are opened; what is kept as a hash only is said to be there.
- * @param host where this Stagebell stands
+ * times. Sealed addresses are opened; what is stored as a hash alone is only mentioned.
+ * @param host the host of this Stagebell
  */
 export async function dataFile(
   { db, vault }: { db: Database; vault: Vault },
@@ -114,7 +114,7 @@ export async function dataFile(
   return JSON.stringify({ of: host, at: currentTime(), names: opened, ...stored }, null, 2);
 }
 
-/** What WhatsApp calls a contact by. */
+/** The identities by which WhatsApp knows a contact. */
 const KINDS: Record<string, string> = {
   wa_id: 'phoneNumber',
   bsuid: 'whatsAppUserId',

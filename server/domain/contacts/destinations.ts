@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
-/** Where to send: a phone number in `to`, or a user id in `recipient`, never one in the other. */
+/** Where a message goes: a phone number in `to`, or a user id in `recipient`, never one in the other. */
 export type Destination = { to: string } | { recipient: string };
 
-/** The identities that something can be sent to. */
+/** The kinds of identities that a message can go to. */
 export type AddressKind = 'wa_id' | 'bsuid';
 
-/** For `join lateral (…)`: `kind` and `sealed` of where to reach a living contact; no row if nowhere. */
+/** For `join lateral (…)`: `kind` and `sealed` of the destination of a living contact; no row where there is none. */
 export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>) {
-  // By its contact ("offset 0" keeps the other conditions out of it): whatever the planner knows of the
-  // table, it must not read everybody's addresses for a batch of recipients.
+  // Looked up by its contact ("offset 0" keeps the other conditions out of it): the planner must never read everybody's
+  // addresses for one batch of recipients.
   return sql`
     select kind, sealed from (
       select id, portfolio, kind, sealed, valid_to from identities
       where contact_id = ${contactId} offset 0
     ) of_contact
     where portfolio = ${portfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
-    -- The phone when it is known, for that keeps it known; and of several the newest.
+    -- The phone number where it is known, because using it keeps it known; of several the newest.
     order by kind desc, id desc
     limit 1`;
 }
@@ -29,7 +29,7 @@ export function openAddress(vault: Vault, kind: AddressKind, sealed: Buffer): De
 }
 
 /**
- * The destinations of these contacts, or why one cannot be opened; who cannot be reached (any more) is
+ * The destinations of these contacts, or the error of one that cannot be opened; contacts without a destination are
  * missing.
  */
 export async function addressesOf(

@@ -6,11 +6,11 @@ import { keepCounting } from '../announcing/gig-counts.ts';
 import { managedProfiles } from './stored-data.ts';
 
 /**
- * Erases everything of a contact, artists that nobody else manages included. What stays is the bare
- * address, so that the goodbye finds its way; `dropForgotten` takes that when the goodbye has gone.
+ * Erases everything of a contact, including artists that nobody else manages. Only the bare address stays, so that the
+ * last reply can be sent; `dropForgotten` erases it afterwards.
  */
 export async function eraseContact(trx: Transaction, contactId: number): Promise<void> {
-  // First: whoever is saving by one of these links is waited for, and what they made goes, too.
+  // First, so that a save by one of these links is waited for, and what it made is erased too.
   await sql`delete from setup_sessions where contact_id = ${contactId}`.execute(trx);
   await eraseSoleArtists(trx, contactId);
   const merged = await trx
@@ -19,7 +19,7 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
     .where('merged_into', '=', contactId)
     .execute();
   const mergedIds = merged.map(({ id }) => id);
-  // Also the event that asked for this may have come in under an older id.
+  // Also the event that asked for this, which may be stored under an older id.
   await sql`
     update inbound_events set contact_id = ${contactId}
     where state = 'stored' and contact_id = any (${mergedIds})`.execute(trx);
@@ -41,7 +41,7 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
   }
   await sql`
     delete from inbound_events where contact_id = ${contactId} and state <> 'stored'`.execute(trx);
-  // What they reported stays reported, by nobody and without their words.
+  // Their reports stay, without the reporter and the reporter's words.
   await sql`
     update reports set contact_id = null, said = null
     where contact_id = ${contactId} or contact_id = any (${mergedIds})`.execute(trx);
@@ -60,24 +60,24 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
     where id = ${contactId}`.execute(trx);
 }
 
-/** Erases the artists that nobody else manages, with their gigs, pictures and everything said of them. */
+/** Erases the artists that nobody else manages, with their gigs, pictures and everything announced of them. */
 async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<void> {
   const sole = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
   if (sole.length === 0) return;
   const artistIds = sole.map(({ id }) => id);
-  // Who announces one of their gigs right now is waited for: its deliveries are erased with the others.
+  // Waits for an announcement of their gigs that is being written, so that its deliveries are erased too.
   await sql`
     select from announcements a join gigs g on g.id = a.gig_id
     where g.artist_id = any (${artistIds}) for update of a`.execute(trx);
   await eraseDeliveriesOf(trx, artistIds);
-  // That an operator acted stays, not on whom and what was said of it.
+  // The record keeps that an operator acted, but not on whom, nor the reason.
   await sql`
     update operator_acts set target = 'artist, deleted since', why = null, before = '{}', after = '{}'
     where target in (
       select 'artist ' || username from artists where id = any (${artistIds})
       union select 'artist ' || username from former_usernames where artist_id = any (${artistIds})
     )`.execute(trx);
-  // What others were offered may name them.
+  // Offers that other contacts got may name them.
   await sql`
     update contacts set offered = null, pending = null
     where (offered is not null or pending is not null) and exists (
@@ -95,15 +95,15 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
     union select a.facts -> 'new' ->> 'mediaKey' from announcements a join gigs g on g.id = a.gig_id
       where g.artist_id = any (${artistIds})`.execute(trx);
   await sql`delete from artists where id = any (${artistIds})`.execute(trx);
-  // Triggers have written them down to be looked at later; nothing under way names them any more.
+  // Triggers have noted the pictures for a later look; now no message under way names them any more.
   await sql`
     update unused_pictures set look_at = now()
     where media_key = any (${rows.map(({ key }) => key)})`.execute(trx);
 }
 
-/** A forgotten person wrote again: from here on it is a contact like any other. */
+/** A forgotten person who writes again is a contact like any other. */
 export async function welcomeBack(db: Database, contactId: number): Promise<void> {
-  // Its names are a newcomer's, whom what was said before does not concern.
+  // Their identities count as a newcomer's: what was stored before does not concern them.
   await sql`
     with back as (
       update identities set valid_from = now() where contact_id = ${contactId}
@@ -112,12 +112,12 @@ export async function welcomeBack(db: Database, contactId: number): Promise<void
     where id = ${contactId}`.execute(db);
 }
 
-/** After this long the address goes too, whatever became of the goodbye. */
+/** After this long the address is erased too, whatever the last reply's outcome. */
 const GOODBYE_MINUTES = 10;
 
 /**
- * Drops the addresses of forgotten contacts whose goodbye has been settled; and after ten minutes, when no
- * announcement can be under way any more that still counted them among its audience, what is left.
+ * Erases the addresses of forgotten contacts whose last reply has an outcome. The rest goes after ten minutes, when no
+ * announcement under way can still have them in its audience.
  */
 export async function dropForgotten(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {

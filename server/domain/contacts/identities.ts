@@ -3,11 +3,11 @@ import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
-/** How the messenger names a contact; any of the four may be missing. */
+/** How the messenger identifies a contact; any of the four may be missing. */
 export interface Address {
   /** Phone number in digits. */
   waId?: string;
-  /** Business-scoped user id: one per user and portfolio, made anew with a new phone number. */
+  /** Business-scoped user id: one per user and portfolio, replaced when the phone number changes. */
   bsuid?: string;
   parentBsuid?: string;
   username?: string;
@@ -15,7 +15,7 @@ export interface Address {
 
 export type IdentityKind = 'bsuid' | 'parent_bsuid' | 'wa_id' | 'username';
 
-/** One part of an address together with the hash that finds it. */
+/** One part of an address, together with the hash that finds it. */
 export interface Name {
   kind: IdentityKind;
   value: string;
@@ -35,11 +35,11 @@ export function namesOf(vault: Vault, address: Address): Name[] {
   );
 }
 
-/** Usernames are the same in any case, user ids are not. */
+/** Usernames ignore case, user ids do not. */
 const spelling = (kind: IdentityKind, value: string) =>
   kind === 'username' ? value.toLowerCase() : value;
 
-/** Which contact each of these names belongs to now. */
+/** The contact that each of these identities belongs to now. */
 export async function ownersOf(
   db: Database,
   portfolio: string,
@@ -50,7 +50,7 @@ export async function ownersOf(
   return new Map(rows.map(({ kind, contact_id }) => [kind, contact_id]));
 }
 
-/** A query for who has which of these names now; at least one name. */
+/** A query for the owners of these identities; at least one identity. */
 export function holdersOf(
   portfolio: string,
   names: Name[],
@@ -61,21 +61,21 @@ export function holdersOf(
     where portfolio = ${portfolio} and valid_to is null and (${sql.join(any, sql` or `)})`;
 }
 
-/** Keeps everybody else from learning the same names until the transaction ends. */
+/** Keeps others from adding the same identities until the transaction ends. */
 export async function lockNames(db: Database, names: Name[]): Promise<void> {
   await lockingOf(names).execute(db);
 }
 
-/** A query of one row that does so. */
+/** The same as a query of one row. */
 export function lockingOf(names: Name[]): RawBuilder<unknown> {
-  // One order for all, or two webhooks about the same person could wait for each other.
+  // One order for all, so that two webhooks about the same person do not deadlock.
   const keys = names.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
   return sql`select count(pg_advisory_xact_lock(key)) from unnest(${keys}::bigint[]) as n (key)`;
 }
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Gives a name to a contact, taking it from whoever had it. */
+/** Gives an identity to a contact, taking it from its owner. */
 export async function assignName(
   db: Database,
   vault: Vault,
@@ -105,7 +105,7 @@ export async function assignName(
     .execute();
 }
 
-/** Ends a contact's names of one kind, but for `except`. */
+/** Ends a contact's identities of one kind, except `except`. */
 export async function endNames(
   db: Database,
   portfolio: string,
@@ -124,7 +124,7 @@ export async function endNames(
     .execute();
 }
 
-/** Whether a contact has a name of this kind that is not `other`. */
+/** Whether a contact has an identity of this kind that differs from `other`. */
 export async function hasOtherName(
   db: Database,
   portfolio: string,

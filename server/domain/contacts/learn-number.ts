@@ -5,9 +5,9 @@ import { assignName, lockNames, namesOf, ownersOf } from './identities.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 /**
- * The messenger spells a number otherwise than we dialled it, as it does in Brazil, Mexico and
- * Argentina: from now on the contact is found, and written to, by that spelling too. Whoever was
- * known by it is the same person, unless the messenger's user ids say otherwise.
+ * Stores the messenger's spelling of a number that differs from the one we dialled, as happens in Brazil, Mexico and
+ * Argentina: from now on the contact is found, and written to, by that spelling too. A contact known by it is the same
+ * person, unless the messenger's user ids say otherwise.
  */
 export async function learnNumber(
   db: Database,
@@ -33,7 +33,7 @@ export async function learnNumber(
   });
 }
 
-/** The messenger has one user id for one person. */
+/** The messenger has one user id per person. */
 async function canBeOne(
   db: Database,
   portfolio: string,

@@ -4,9 +4,10 @@ import { moveDeliveries } from '../../delivery/ledger/drop.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 
 /**
- * Makes two contacts one, the older living on with everything both had; says which that is. Where
- * they differ about one gig, the younger's wish counts: it is the more recent. Events, replies and
- * messages stay under the old id, which points at the one that lives on.
+ * Merges two contacts into the older one, which gets everything that both had. Where they differ about a gig, the
+ * younger contact's wish wins, because it is the more recent. Events, replies and messages stay under the old id, which
+ * points to the living contact.
+ * @returns the id of the living contact
  */
 export async function mergeContacts(trx: Transaction, one: number, other: number): Promise<number> {
   const rows = await trx
@@ -23,7 +24,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   if (merged === undefined) return kept;
   await mergeWishes(trx, kept, merged);
   await mergeDeliveries(trx, kept, merged);
-  // What one of them wrote or chose tells more than the other's country.
+  // A language that one of them wrote or chose outranks one that was guessed from a country.
   await sql`
     update contacts k set language = m.language, language_source = m.language_source
     from contacts m
@@ -31,7 +32,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
       and (k.language_source is distinct from 'chosen' or m.language_source = 'chosen')`.execute(
     trx,
   );
-  // Of two of whom one is being forgotten, the other lives on; the names count as new, like a newcomer's.
+  // When one of the two is being forgotten, the other one lives on, and the identities count as a newcomer's.
   await sql`
     update identities i set valid_from = now() from contacts c
     where c.id = i.contact_id and c.id in (${kept}, ${merged}) and c.forgotten_at is not null`.execute(
@@ -40,12 +41,12 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   await sql`
     update contacts k set forgotten_at = null from contacts m
     where k.id = ${kept} and m.id = ${merged} and m.forgotten_at is null`.execute(trx);
-  // Who of them was there last counts, and a question to either is one to both.
+  // The later activity of the two counts, and a question to either is a question to both.
   await sql`
     update contacts k
     set active_at = greatest(k.active_at, m.active_at, m.created_at),
       asked_to_stay_at = greatest(k.asked_to_stay_at, m.asked_to_stay_at),
-      -- Windows are united by now: the one that was opened last is with the number that was written to last.
+      -- Windows are merged by now: the one opened last belongs to the number that was written to last.
       sender_number_id = coalesce((
         select sender_number_id from windows where contact_id = ${kept} order by open_until desc limit 1
       ), k.sender_number_id, m.sender_number_id)
@@ -82,7 +83,7 @@ async function mergeWishes(trx: Transaction, kept: number, merged: number): Prom
       select ${kept}, sender_number_id, open_until from windows where contact_id = ${merged}
       on conflict (contact_id, sender_number_id) do update
       set open_until = greatest(windows.open_until, excluded.open_until)`,
-    // Who was written to first counts once, from the later of the two conversations.
+    // A conversation that we began with either counts once, from the later of the two.
     sql`insert into opened_conversations (portfolio, contact_id, opened_at, artist_id)
       select portfolio, ${kept}, opened_at, artist_id from opened_conversations where contact_id = ${merged}
       on conflict (portfolio, contact_id) do update
@@ -96,7 +97,7 @@ async function mergeWishes(trx: Transaction, kept: number, merged: number): Prom
         select from followed_locations k where k.contact_id = ${kept} and k.place_id = l.place_id
       )`,
     sql`update setup_sessions set contact_id = ${kept} where contact_id = ${merged}`,
-    // Of two about one thing the younger's counts.
+    // Of two entries about one thing, the younger contact's wins.
     sql`delete from reports k using reports m
       where k.contact_id = ${kept} and m.contact_id = ${merged}
         and k.settled_at is null and m.settled_at is null
@@ -121,7 +122,7 @@ async function mergeWishes(trx: Transaction, kept: number, merged: number): Prom
   }
 }
 
-/** What waits or was told goes over; the gigs of what is under way count as told instead. */
+/** Moves deliveries that wait or were sent; gigs of deliveries under way are recorded as told instead. */
 async function mergeDeliveries(trx: Transaction, kept: number, merged: number): Promise<void> {
   await moveDeliveries(trx, merged, kept);
   await sql`

@@ -3,24 +3,24 @@ import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** What the chat asked last and waits to hear. */
+/** What the chat asked last and waits to have answered. */
 export type PendingQuestion =
   | { ask: 'delete-my-data' | 'stop' }
   /** How far around a followed place gigs count as near. */
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }
   | { ask: 'follow-artist'; username: string }
-  /** Where somebody goes out; `phrase` as below, where something was done besides asking. */
+  /** Where the contact goes out; `phrase` as below, where something was done before the question. */
   | { ask: 'where'; phrase?: string }
-  /** No question: what was just done, as a button would say what takes it back. */
+  /** No question: a reply that did something, with the phrase that takes it back. */
   | { ask: 'undo'; phrase: string }
-  /** No question: what was said last was not understood, so many times in a row. */
+  /** No question: how many texts in a row were not understood. */
   | { ask: 'again'; misses: number }
-  /** Around which followed city, `km` once it is known. */
+  /** Around which followed city; `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
-  /** Where the gigs are to be that somebody asked about; `phrase`: the rest of it, as a button would say it. */
+  /** Where to look for gigs; `phrase`: the rest of the request, in the form of a button. */
   | { ask: 'whats-on-where'; phrase: string }
-  /** No question: where gigs were just asked about, and the rest as above; `isPinned`: the contact is there. */
+  /** No question: where the contact last looked for gigs, and the rest as above; `isPinned`: the contact is there. */
   | { ask: 'whats-on-at'; place: string; phrase?: string; isPinned?: boolean }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
@@ -28,8 +28,8 @@ export type PendingQuestion =
 const PATIENCE_MINUTES = 15;
 
 /**
- * Remembers a question until it is answered, the contact or we say something else, or 15 minutes have
- * passed (`contactState`); null forgets it.
+ * Remembers a question until it is answered, until another message follows it, or for 15 minutes (`contactState`); null
+ * forgets it.
  */
 export async function askNext(
   db: Database,
@@ -45,7 +45,7 @@ export async function askNext(
     .execute();
 }
 
-/** What a reply offers, by the words on its buttons and rows: what a tap on each would say. */
+/** What a reply offers: for the title of each button and row, the phrase that a tap on it stands for. */
 export type Offered = Record<string, string>;
 
 /** The statement that remembers what our reply offers, for as long as a question; null forgets it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** What a contact has set up: the names that people see. */
+/** What a contact has set up, in the names that people see. */
 export interface SetUp {
   /** Artists it follows, by username. */
   follows: string[];
@@ -11,7 +11,7 @@ export interface SetUp {
   profiles: string[];
 }
 
-/** In one query, because every menu asks it. */
+/** One query, because every menu needs it. */
 export async function setUpBy(db: Database, contactId: number): Promise<SetUp> {
   const { rows } = await sql<SetUp>`
     select

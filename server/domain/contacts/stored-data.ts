@@ -4,7 +4,7 @@ import { deliveries } from '../../delivery/ledger/known.ts';
 import type { LanguageSource } from './contact-language.ts';
 import type { SuppressionReason } from './suppressions.ts';
 
-/** An artist of a contact's; `isSole`: nobody else manages it. */
+/** An artist that a contact manages; `isSole`: nobody else manages it. */
 export interface ManagedProfile {
   id: number;
   displayName: string;
@@ -13,44 +13,44 @@ export interface ManagedProfile {
   isSole: boolean;
 }
 
-/** What is stored of a contact, in counts and names that the contact chose. */
+/** What is stored of a contact, in counts and in names that the contact chose. */
 export interface StoredData {
   since: Date;
   hasPhone: boolean;
   hasUserId: boolean;
   hasUsername: boolean;
-  /** Numbers, ids and usernames that were theirs before. */
+  /** Numbers, ids and usernames that the contact had before. */
   formerAddresses: number;
-  /** In which they are spoken to (BCP 47), and how that is known. */
+  /** The language that we use with it (BCP 47), and how it is known. */
   language: string | null;
   languageSource: LanguageSource | null;
   /** Names of artists. */
   follows: string[];
   places: { placeId: string; description: string; ownRadiusKm: number | null }[];
-  /** Gigs they asked to be kept updated about, and those whose updates they paused. */
+  /** Gigs that the contact asked to be kept updated about, and gigs whose updates it paused. */
   watched: number;
   paused: number;
   /** Pauses that have not ended. */
   pauses: number;
-  /** Gigs that are kept as told, and gigs of which a message waits to be sent. */
+  /** Gigs that the contact was told of, and gigs with a message that waits. */
   told: number;
   waiting: number;
   profiles: ManagedProfile[];
-  /** Usernames that artists of theirs gave up, latest first. */
+  /** Usernames that its artists gave up, latest first. */
   formerUsernames: string[];
-  /** Gigs and artists that they reported. */
+  /** Gigs and artists that the contact reported. */
   reports: number;
   links: number;
-  /** Those of the links that still work. */
+  /** Links that still work. */
   openLinks: number;
   hasCalendar: boolean;
-  /** Whether it is kept when they wrote last or were written to first, which WhatsApp limits. */
+  /** Whether the time of its last text, or of our first message within WhatsApp's limit, is stored. */
   hasWindow: boolean;
-  /** Nobody who is barred is answered. */
+  /** A barred contact gets no replies. */
   suppressions: Exclude<SuppressionReason, 'barred'>[];
 }
 
-/** Everything that is stored of a contact, under the ids of contacts merged into it too. */
+/** Everything that is stored of a contact, also under the ids of contacts that were merged into it. */
 export async function storedData(db: Database, contactId: number): Promise<StoredData> {
   const { rows } = await sql<Omit<StoredData, 'profiles'>>`
     with mine as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /**
- * Why nothing is sent to a contact: 'stop' was said to us, 'barred' is an operator's word, and the others came
+ * Why nothing is sent to a contact: 'stop' is the contact's own wish, 'barred' an operator's act, and the others come
  * from the messenger.
  */
 export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable' | 'barred';
@@ -15,7 +15,7 @@ export async function suppress(
   await sql`
     insert into suppressions (contact_id, reason)
     select coalesce(merged_into, id), ${reason} from contacts where id = ${contactId}
-    -- A merge under way is waited for: it would not take along what it cannot see yet.
+    -- Waits for a merge under way, which would not move a row that it cannot see yet.
     for share
     on conflict do nothing`.execute(db);
 }

@@ -5,9 +5,9 @@ import { belonging } from '../sender/contacts-number.ts';
 const WINDOW_HOURS = 24;
 
 /**
- * A message of the contact's opened the messenger's 24-hour window with this number, counted from when it was
- * written; a clock that runs ahead of ours opens it no longer than from now. The contact belongs to the number from
- * then on; windows with others stay as they are.
+ * Opens the messenger's 24-hour window with this number after a message of the contact, counted from when it was
+ * written, but at most from now, because clocks may be ahead. From then on the contact belongs to the number; windows
+ * with other numbers stay as they are.
  */
 export async function openWindow(
   db: Database,

@@ -12,8 +12,8 @@ const tokenOf = (vault: Vault, seed: Buffer) =>
 const hashOf = (vault: Vault, token: string) => vault.hash('calendar-address-hash', token);
 
 /**
- * The token in the secret address of a contact's calendar, made at the first call and the same from
- * then on, so that asking for it again ends no subscription. 128 bits, kept nowhere.
+ * The token in the secret address of a contact's calendar. It is made at the first call and stays the same, so that
+ * asking again ends no subscription. 128 bits, derived and not stored.
  */
 export async function calendarToken(
   db: Database,
@@ -38,7 +38,7 @@ export async function calendarToken(
   return token;
 }
 
-/** Ends every calendar address of a contact and makes another. */
+/** Ends every calendar address of a contact and makes a new one. */
 export async function renewCalendarToken(
   db: Database,
   vault: Vault,
@@ -48,7 +48,7 @@ export async function renewCalendarToken(
   return await calendarToken(db, vault, contactId);
 }
 
-/** The language (BCP 47) that a calendar's owner is spoken to in; null where it, or the calendar, is not known. */
+/** The language (BCP 47) that we use with the owner of a calendar; null where it, or the calendar, is not known. */
 export async function languageOfCalendar(
   db: Database,
   vault: Vault,
@@ -63,7 +63,7 @@ export async function languageOfCalendar(
   return owner?.language ?? null;
 }
 
-/** Whose calendar stands at an address. Throws NotFound once it has been renewed or forgotten. */
+/** The contact of a calendar's address. Throws NotFound once the address was renewed or the contact forgotten. */
 export async function contactOfCalendar(
   db: Database,
   vault: Vault,

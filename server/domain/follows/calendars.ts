@@ -20,7 +20,7 @@ export interface Calendar {
   gigs: CalendarGig[];
 }
 
-/** Calendars drop what a feed no longer holds, so past gigs stay in it for a while. */
+/** Calendars drop what a feed no longer holds, so past gigs stay in the feed for a while. */
 const PAST_DAYS = 90;
 const MAX_GIGS = 300;
 
@@ -41,8 +41,8 @@ export async function calendarGig(db: Database, shortId: string): Promise<Calend
 }
 
 /**
- * The gigs of the artist who has this username or gave it up, the username they have now, and when
- * any of it was last written. Throws NotFound.
+ * The gigs of the artist who has this username or gave it up, with the present username and the time of the last
+ * change. Throws NotFound.
  */
 export async function calendarOfArtist(
   db: Database,
@@ -58,7 +58,7 @@ export async function calendarOfArtist(
   };
 }
 
-/** Differs whenever anything that a fan's calendar shows does. */
+/** A text that changes whenever anything in a fan's calendar does. */
 export async function calendarVersionOfFan(db: Database, contactId: number): Promise<string> {
   const rows = await listed(selectFollowedGigs(db, contactId))
     .clearSelect()
@@ -68,7 +68,7 @@ export async function calendarVersionOfFan(db: Database, contactId: number): Pro
   return createHash('sha256').update(facts).digest('base64url');
 }
 
-/** The gigs that a fan follows. Cancelled ones stay, marked as such. */
+/** The gigs that a fan follows. Cancelled ones stay and are marked. */
 export async function calendarOfFan(db: Database, contactId: number): Promise<Calendar> {
   const rows = await listed(selectFollowedGigs(db, contactId)).execute();
   return { name: 'Stagebell', gigs: rows.map(toCalendarGig) };

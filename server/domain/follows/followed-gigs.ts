@@ -10,9 +10,9 @@ import { IS_PAUSED, nearGigIds } from '../gigs/upcoming.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The one meaning of "the gigs a contact follows", whatever their status: those that the contact asked
- * to be kept updated about, and those of followed artists near followed places; none whose updates are
- * paused. The chat, the page, the API and the calendar all list these.
+ * The one definition of "the gigs that a contact follows", whatever their status: gigs that the contact asked to be
+ * kept updated about, and gigs of followed artists near followed places; without those whose updates are paused. The
+ * chat, the page, the API and the calendar all list these.
  */
 export function selectFollowedGigs(db: Database, contactId: number) {
   return selectGigs(db).where(
@@ -39,7 +39,7 @@ export async function followedGigs(
   );
 }
 
-/** The first page of the future ones, as the chat tells them. */
+/** The first page of the coming gigs, for the chat. */
 export async function followedGigsToCome(db: Database, contactId: number): Promise<GigSummary[]> {
   const rows = await firstOf(selectFollowedGigs(db, contactId), 'future');
   return rows.map(toGigSummary);

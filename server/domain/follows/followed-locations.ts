@@ -13,7 +13,7 @@ import { newPublicId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { requireSetupSession, sessionOfHandle } from '../sessions/setup-sessions.ts';
 
-/** A place a contact follows, as the chat knows it. */
+/** A followed place, as the chat shows it. */
 export interface FollowedPlace {
   id: number;
   publicId: string;
@@ -21,7 +21,7 @@ export interface FollowedPlace {
   name: string;
   description: string;
   kind: string;
-  /** Radius in km of a city's circle unless the fan chose another; null where codes decide. */
+  /** The radius in km of a city's circle unless the fan chose another; null where codes decide. */
   usualRadiusKm: number | null;
   ownRadiusKm: OwnRadius;
 }
@@ -37,7 +37,7 @@ const FOLLOWED_COLUMNS = [
   'own_radius_km as ownRadiusKm',
 ] as const;
 
-/** Follows a city as a circle, a region or country by its code; once per contact and place. */
+/** Follows a place: a city as a circle, a region or country by its code; once per contact and place. */
 export async function followPlace(
   db: Database,
   contactId: number,
@@ -101,7 +101,7 @@ export async function followedPlaces(db: Database, contactId: number): Promise<F
     .execute();
 }
 
-/** False when there was nothing to unfollow. */
+/** @returns false when there was nothing to unfollow */
 export async function unfollowPlace(
   db: Database,
   contactId: number,
@@ -115,7 +115,7 @@ export async function unfollowPlace(
   return gone.numDeletedRows > 0n;
 }
 
-/** The page's "Confirm Location" and what it brings; `already` when the place was followed before. */
+/** The page's "Confirm Location" and its result; `already` when the place was followed before. */
 export async function addFollowedLocation(
   { db, vault, places }: Services,
   token: string,
@@ -130,7 +130,7 @@ export async function addFollowedLocation(
 }
 
 /**
- * Lets gigs within `radiusKm` of a followed city count as near, or null within the usual radius.
+ * Counts gigs within `radiusKm` of a followed city as near; null: within the usual radius.
  * @throws InvalidInputError for a region or country
  */
 export async function setOwnRadius(
@@ -154,7 +154,7 @@ export async function setOwnRadius(
   return row;
 }
 
-/** The page's choice of a radius, and the gigs within it. Throws as `removeFollowedLocation` does. */
+/** The page's choice of a radius, with the gigs within it. Throws as `removeFollowedLocation` does. */
 export async function changeRadius(
   { db, vault }: Services,
   token: string,
@@ -168,7 +168,7 @@ export async function changeRadius(
   return { ...toFollowedLocation(changed), gigs };
 }
 
-/** The page's "Confirm Removal". Throws NotFound for an unknown place, Forbidden for someone else's. */
+/** The page's "Confirm Removal". Throws NotFound for an unknown place, Forbidden for another contact's. */
 export async function removeFollowedLocation(
   { db, vault }: Services,
   token: string,
@@ -195,7 +195,7 @@ async function ownFollowedPlace(
   return followed;
 }
 
-/** What the holder of a `userId` handle follows, newest first. */
+/** The places that the holder of a `userId` handle follows, newest first. */
 export async function followedLocationsOf(
   { db, vault }: Services,
   userId: string,

@@ -8,7 +8,7 @@ import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { COVERS } from '../gigs/upcoming.ts';
 
-/** The artist as the chat names one. */
+/** An artist as the chat names it. */
 export interface ArtistName {
   id: number;
   username: string;
@@ -20,10 +20,10 @@ const selectNames = (db: Database) =>
     .selectFrom('artists')
     .select(['artists.id', 'artists.username', 'artists.display_name as displayName']);
 
-/** Of those whom anybody may see. */
+/** Public artists only. */
 const selectShownNames = (db: Database) => selectNames(db).where('artists.shown', '=', true);
 
-/** The artist of the first of these usernames that somebody has or gave up, in any case. */
+/** The artist of the first of these usernames that an artist has or gave up, in any case. */
 export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
   const keys = usernames.map((name) => name.toLowerCase());
   const found = await selectShownNames(db)
@@ -35,7 +35,7 @@ export async function findArtist(db: Database, usernames: string[]): Promise<Art
   return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
 }
 
-/** Whatever became of them. Throws NotFound. */
+/** The name of an artist in any state. Throws NotFound. */
 export async function artistName(db: Database, artistId: number): Promise<ArtistName> {
   const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
   if (!artist) throw new NotFoundError(fault('artistGone'));
@@ -44,12 +44,12 @@ export async function artistName(db: Database, artistId: number): Promise<Artist
 
 const LISTED = 10;
 
-/** A name's letters and digits in lower case, in words; as the index `artists_by_words` has it. */
+/** A name's letters and digits in lower case, as words; the index `artists_by_words` has the same. */
 const wordsOf = (name: RawBuilder<string>) =>
   sql<string>`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
 const WORDS = wordsOf(sql`display_name`);
 
-/** Artists whose display name this is, in any case, with or without its signs and emoji. */
+/** Artists with this display name, in any case, with or without its signs and emoji. */
 export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
   const words = wordsOf(sql`${name}`);
   return await selectShownNames(db)
@@ -71,9 +71,9 @@ export async function artistsBeginning(db: Database, name: string): Promise<Arti
     .execute();
 }
 
-/** In letters: names with no longer word in common are too many to offer. */
+/** The least letters of the longest common word: names that share only shorter ones are too many to offer. */
 const SHORTEST_TELLING = 4;
-/** In characters: of what was typed. */
+/** The most characters of what was typed. */
 const LONGEST_TYPED = 80;
 
 /** Artists whose display name has all these words among its own, in any order. */
@@ -87,10 +87,10 @@ export async function artistsWithWords(db: Database, name: string): Promise<Arti
     .execute();
 }
 
-/** Of a region or country so many gigs are looked at, those that begin next. */
+/** For a region or country, the most gigs that are looked at, soonest first. */
 const LOOKED_AT = 200;
 
-/** Artists whom a contact does not follow and who play soon where it goes out, or a gig it watches. */
+/** Artists that a contact does not follow and who play soon where the contact goes out, or whose gig it watches. */
 export async function artistsToFollow(db: Database, contactId: number): Promise<ArtistName[]> {
   const cities = await db
     .selectFrom('followed_locations')
@@ -101,7 +101,7 @@ export async function artistsToFollow(db: Database, contactId: number): Promise<
   const cells = new Set(
     cities.flatMap((city) => cellsAround(city, radiusKmOf(city.minimum_dot ?? 1))),
   );
-  // The gigs of cities are found by their cells, all others by the codes of their place.
+  // Gigs near cities are found by cells, all others by the codes of their place.
   const soon = sql`g.shown and g.status = 'scheduled' and g.starts_at > now()
     and not exists (
       select from follows f where f.artist_id = g.artist_id and f.contact_id = ${contactId}
@@ -154,7 +154,7 @@ export async function followArtist(
   return { already: made.numInsertedOrUpdatedRows === 0n };
 }
 
-/** False when there was nothing to unfollow. */
+/** @returns false when there was nothing to unfollow */
 export async function unfollowArtist(
   db: Database,
   contactId: number,
@@ -186,12 +186,12 @@ export async function watchGig(db: Database, contactId: number, gigId: number): 
   await setWatch(db, contactId, gigId, false);
 }
 
-/** "Pause updates about gig …": silences changes too, for who was told of the gig without watching it. */
+/** "Pause updates about gig …": also silences changes for a contact who was told of the gig without watching it. */
 export async function pauseGig(db: Database, contactId: number, gigId: number): Promise<void> {
   await setWatch(db, contactId, gigId, true);
 }
 
-/** Upcoming gigs a contact asked to be kept updated about, soonest first. */
+/** The coming gigs that a contact asked to be kept updated about, soonest first. */
 export async function watchedGigs(db: Database, contactId: number): Promise<GigSummary[]> {
   const rows = await selectGigs(db)
     .innerJoin('watches', 'watches.gig_id', 'gigs.id')

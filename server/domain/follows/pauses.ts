@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** What a contact may hear nothing of for a time. */
+/** What a contact can silence for a time. */
 export type Paused = 'all' | `artist ${number}` | `gig ${number}` | `place ${string}`;
 
-/** Whether a contact wants to hear nothing of a gig for now: of it, of its artist, or at all. */
+/** Whether a contact has silenced a gig for now: the gig, its artist, or everything. */
 export const isQuiet = (contact: RawBuilder<unknown>, gigId: RawBuilder<unknown>) => sql<boolean>`
   exists (
     select from pauses p
@@ -16,13 +16,13 @@ export const isQuiet = (contact: RawBuilder<unknown>, gigId: RawBuilder<unknown>
       ))
   )`;
 
-/** Whether a contact wants to hear nothing of followed location `l` for now. */
+/** Whether a contact has silenced the followed location `l` for now. */
 export const IS_QUIET_PLACE = sql<boolean>`exists (
   select from pauses p
   where p.contact_id = l.contact_id and p.what = 'place ' || l.place_id and p.until > now()
 )`;
 
-/** Quiet until then; an earlier pause of the same ends. */
+/** Silences it until then; an earlier pause of the same thing ends. */
 export async function pause(
   db: Database,
   contactId: number,
@@ -40,11 +40,11 @@ export async function pause(
 export interface PauseOn {
   what: Paused;
   until: Date;
-  /** Of the artist, or of the gig; null for places, and for everything. */
+  /** The name of the artist or gig; null for places and for everything. */
   name: string | null;
 }
 
-/** The pauses of a contact that are on, those that end first before the others. */
+/** The active pauses of a contact, those that end first before the others. */
 export async function pausesOn(db: Database, contactId: number): Promise<PauseOn[]> {
   const { rows } = await sql<PauseOn>`
     select p.what, p.until, coalesce(a.display_name, g.title) as name
@@ -57,7 +57,10 @@ export async function pausesOn(db: Database, contactId: number): Promise<PauseOn
   return rows;
 }
 
-/** Ends these pauses, or all without any named. False where nothing was paused. */
+/**
+ * Ends these pauses, or all if none is named.
+ * @returns false where nothing was paused
+ */
 export async function endPauses(
   db: Database,
   contactId: number,
