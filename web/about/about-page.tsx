@@ -3,7 +3,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { classes } from '../ui/classes.ts';
 
-/** As large as its longest word is whole on a phone. */
+/** The largest size at which the longest word fits on a phone. */
 function headingSize(heading: string): string {
   return Math.max(...heading.split(/\s+/).map((word) => word.length)) > 10
     ? 'text-[clamp(2.5rem,12vw,9rem)]'
@@ -13,13 +13,13 @@ function headingSize(heading: string): string {
 interface AboutPageProps {
   heading: string;
   intro: string;
-  /** The way on, right below the introduction. */
-  way?: ReactNode;
+  /** The page's main action, below the introduction. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page about Stagebell itself: a poster's heading, and sections in plain words. */
-export function AboutPage({ heading, intro, way, children }: AboutPageProps) {
+export function AboutPage({ heading, intro, action, children }: AboutPageProps) {
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
       <header>
@@ -30,7 +30,7 @@ export function AboutPage({ heading, intro, way, children }: AboutPageProps) {
           <div aria-hidden className="about-dots" />
           <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
-          {way}
+          {action}
         </div>
         {children}
       </main>

@@ -22,12 +22,12 @@ const { displayName, bio, link } = artistEditSchema.shape;
 
 /**
  * The form's validation. Unlike a request, a form always has a bio and a link, which may be empty.
- * @param standingName the artist's name so far, which may stay whatever it is
+ * @param currentName the artist's present name, which is not checked again
  */
-export const artistRules = (standingName: string | null = null) =>
+export const artistRules = (currentName: string | null = null) =>
   artistEditSchema.extend({
     displayName: displayName.refine(
-      (typed) => !bringsWebAddress(typed, standingName),
+      (typed) => !bringsWebAddress(typed, currentName),
       faultCode('addressInName'),
     ),
     bio: bio.unwrap(),

@@ -115,7 +115,7 @@ function keepPlace(section: HTMLElement): void {
       await addPages(before, signal);
       if (!signal.aborted) scrollTo(0, Number(sessionStorage.getItem(location.href)));
     };
-    // What is there can be read, and its link leads on.
+    // The first page is there, and its link leads to the next.
     loads.start({ key: location.href, load, onFailure: () => {} });
   }
 }

@@ -20,7 +20,7 @@ interface BrandNameGeneratorProps {
 
 const BOX = 'poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl';
 
-/** Two words to play with: draw new ones, type over them, go back and forth, keep the good ones. */
+/** Two words to draw at random, to edit, to step back through and to save. */
 export function BrandNameGenerator({ first, saving, onSave }: BrandNameGeneratorProps) {
   const [history, dispatch] = useReducer(brandNameHistory, first, startHistory);
   const { partOne, partTwo } = current(history);

@@ -1,6 +1,6 @@
 import type { CityWithGigs } from '../../contract/city.ts';
 
-/** Cities by their country, both with most gigs first; what has as many stands by name. */
+/** Cities by their country, both with most gigs first, and by name where they have as many. */
 export function byCountry(
   cities: CityWithGigs[],
   locale: string,

@@ -2,17 +2,17 @@ import type { CityWithGigs } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap, viewOf } from '../places/world-map.ts';
 
-/** A mark's radius as a part of the map's width: of one gig, and what each tenfold adds. */
+/** The radius of a mark as a share of the map's width: for one gig, and for each factor of ten. */
 const ONE_GIG = 0.0042;
-const TENFOLD = 0.003;
+const FACTOR_OF_TEN = 0.003;
 
-/** Cities with gigs upon the world's towns, each as large as its gigs are many. */
+/** Cities on a map of the world's towns, each marked by the number of its gigs. */
 export function CityMap({ cities }: { cities: CityWithGigs[] }) {
   const view = viewOf(cities);
   const marks = cities.map(({ slug, gigs, ...point }) => ({
     key: slug,
     ...onMap(point),
-    radius: view.width * (ONE_GIG + TENFOLD * Math.log10(gigs)),
+    radius: view.width * (ONE_GIG + FACTOR_OF_TEN * Math.log10(gigs)),
   }));
   return <WorldDots view={view} marks={marks} towns={0.5} className="city-map" />;
 }

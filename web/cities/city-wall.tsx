@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { byCountry } from './by-country.ts';
 
-/** From so many gigs on a name is so large. */
+/** The least number of gigs for each type size. */
 const SIZES = [
   [30, 'py-1 text-[clamp(3rem,11vw,6.5rem)]'],
   [10, 'py-1 text-[clamp(2.5rem,8vw,4.5rem)]'],
@@ -15,7 +15,7 @@ function sizeOf(gigs: number): string | undefined {
   return SIZES.find(([least]) => gigs >= least)?.[1];
 }
 
-/** Every city as large as its gigs are many, country by country. */
+/** All cities by country, in larger type the more gigs they have. */
 export function CityWall({ cities }: { cities: CityWithGigs[] }) {
   const pagePath = usePagePath();
   const words = useWords();
@@ -34,7 +34,7 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
               )}
             >
               <bdi>{name}</bdi>
-              {/* Never on a line of its own. */}
+              {/* Keeps the number on the line of the name. */}
               {'\u2060'}
               <span
                 aria-hidden

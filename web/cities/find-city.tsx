@@ -16,7 +16,7 @@ interface FindCityProps {
   problem: string | null;
 }
 
-/** Towns that may be meant, or that there are none. The script puts newer ones in its place. */
+/** Towns that match, or that there are none. A script replaces them while somebody types. */
 function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
   const pagePath = usePagePath();
   const words = useWords();
@@ -45,7 +45,7 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
   );
 }
 
-/** The way to one's own city: by its name, or by where the browser says one is. */
+/** Finds a city by its name or by the browser's position. */
 export function FindCity({ typed, found, problem }: FindCityProps) {
   const pagePath = usePagePath();
   const words = useWords().cities;

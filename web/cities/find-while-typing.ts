@@ -1,7 +1,7 @@
 const PAUSE_MS = 300;
 const READ_LIMIT_MS = 10_000;
 
-/** Shows the towns that may be meant while somebody types, as the page itself would after Enter. */
+/** Lists matching towns while somebody types, as the page itself does after Enter. */
 export function findWhileTyping(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLInputElement>('input[name=q]')!;
   let reading = new AbortController();
@@ -27,7 +27,7 @@ export function findWhileTyping(form: HTMLFormElement): void {
       form.querySelector('[data-found]')?.replaceChildren();
       return;
     }
-    // What fails here is asked again by the button.
+    // A failure needs no message: the form still has its button.
     pause = window.setTimeout(() => find().catch(() => {}), PAUSE_MS);
   });
 }

@@ -1,8 +1,8 @@
 const LOCATE_LIMIT_MS = 15_000;
-/** Of a degree: about a kilometre, which is enough to say in which town one is. */
+/** Digits of a degree: about a kilometre, enough to tell the town. */
 const DIGITS = 2;
 
-/** Leads to the town in which the browser says one is, asked only on a press. */
+/** Opens the page of the town at the browser's position, which is asked for on a press only. */
 export function locate(
   button: HTMLButtonElement,
   open = (address: string) => location.assign(address),
@@ -15,7 +15,7 @@ export function locate(
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const at = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DIGITS));
-        // Of the page that is open, which may be the one of a language.
+        // Relative, so that it keeps the language of the open page.
         open(`?${new URLSearchParams({ at: at.join() })}`);
       },
       () => {

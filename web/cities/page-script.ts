@@ -2,7 +2,7 @@ import { enhanceEach } from '../shell/enhance-each.ts';
 import { findWhileTyping } from './find-while-typing.ts';
 import { locate } from './locate.ts';
 
-// Back from the town that was found, the button can be pressed again.
+// After Back the button can be pressed again.
 addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('[data-locate]')) button.ariaBusy = null;
 });

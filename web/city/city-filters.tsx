@@ -12,7 +12,7 @@ interface CityFiltersProps {
   filter: CityFilter;
 }
 
-/** So many genres stand beside the dates, if their names have no more letters; all of them behind the last button. */
+/** At most so many genres, with so many letters together, stand beside the dates; a last button opens all. */
 const GENRES_BESIDE = 3;
 const LETTERS_BESIDE = 20;
 
@@ -40,7 +40,7 @@ function ChipLink({ to, chosen, children }: { to: string; chosen: boolean; child
 }
 
 /** Opens a sheet, which a browser does without a script. */
-function ChipOpening({
+function ChipButton({
   sheet,
   chosen,
   children,
@@ -61,7 +61,7 @@ function toggled(genres: Genre[], genre: Genre): Genre[] {
   return genres.includes(genre) ? genres.filter((one) => one !== genre) : [...genres, genre];
 }
 
-/** What is chosen first, then what there is most of. */
+/** The chosen genres first, then the most frequent. */
 function genresBeside(
   chosen: Genre[],
   counted: CityPage['genres'],
@@ -78,7 +78,7 @@ function genresBeside(
   return beside;
 }
 
-/** Narrows a city's gigs, by links and one form, so that what is chosen stands in the address. */
+/** Filters of a city's gigs: links and one form, so that the address holds what is chosen. */
 export function CityFilters({ page, filter }: CityFiltersProps) {
   const { city, today, genres } = page;
   const words = useWords();
@@ -113,9 +113,9 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
             </li>
           ))}
           <li>
-            <ChipOpening sheet="dates" chosen={ownDays}>
+            <ChipButton sheet="dates" chosen={ownDays}>
               {from && to ? dayWords({ from, to, today }, 'short', words) : pickDates}
-            </ChipOpening>
+            </ChipButton>
           </li>
           {beside.map((genre, index) => (
             <li key={genre} className={index === 0 ? 'city-filters-next' : undefined}>
@@ -126,9 +126,9 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
           ))}
           {genres.length > beside.length ? (
             <li>
-              <ChipOpening sheet="genres" chosen={false}>
+              <ChipButton sheet="genres" chosen={false}>
                 {moreGenres}
-              </ChipOpening>
+              </ChipButton>
             </li>
           ) : null}
         </ul>

@@ -8,10 +8,10 @@ import { usePagePath, useWords } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { regionName } from './where.ts';
 
-/** How much of the map stands beside the name, in its dots. */
+/** The part of the map beside the name, in dots. */
 const AROUND = { width: 30, height: 15 };
 
-/** The name of a city is shouted; one that is longer than a phone is wide must still fit. */
+/** The largest size at which the name fits on a phone. */
 function nameSize(name: string): string {
   const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   if (longestWord > 20) return 'text-[clamp(1.5rem,7vw,5rem)]';
@@ -46,7 +46,7 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
     genres === null ? says.gigs({ count: total }) : says.gigsOf({ count: total, genres });
   return (
     <p>
-      {/* That there are none is said below, and large. */}
+      {/* Where there are none, NoGigs says so below. */}
       {total > 0 ? (
         <>
           <strong>{found}</strong> {duringWords(filter, today, words)}
@@ -65,7 +65,7 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
   );
 }
 
-/** The city's name as large as it goes, on the dots of the towns around it. */
+/** The city's name in poster type over a map of the towns around it. */
 export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city } = page;
   const words = useWords();

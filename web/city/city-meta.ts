@@ -26,8 +26,8 @@ function gigListData({ city, gigs }: CityPage, site: SpokenSite) {
   };
 }
 
-/** A sentence's first letter, large. */
-function beginning(sentence: string, { locale }: Words): string {
+/** Capitalizes the first letter of a sentence. */
+function capitalized(sentence: string, { locale }: Words): string {
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 }
 
@@ -37,14 +37,14 @@ function title({ city, today }: CityPage, filter: CityFilter, words: Words): str
   const gigs =
     genres === null
       ? words.city.title(named)
-      : beginning(words.city.titleOf({ ...named, genres }), words);
+      : capitalized(words.city.titleOf({ ...named, genres }), words);
   const during = duringWords(filter, today, words);
   return during === '' ? gigs : words.city.titleDuring({ title: gigs, during });
 }
 
 /**
- * The meta tags of a city's page. Only one that shows all gigs of a city is for search engines: of
- * filters there are too many, and a city without gigs has nothing to find.
+ * The meta tags of a city's page. Search engines get only the first page without filters, and only of
+ * cities with gigs.
  */
 export function cityMeta(
   page: CityPage,

@@ -4,7 +4,7 @@ import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 
-/** Days of one's own choice; the genres chosen so far stay. */
+/** A form for a range of days; it keeps the chosen genres. */
 export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const pagePath = usePagePath();
   const { pickDates, firstDay, lastDay, showDates } = useWords().city;

@@ -14,7 +14,7 @@ export function isFiltered({ genres, when, from, to }: CityFilter): boolean {
   return genres.length > 0 || when !== null || from !== null || to !== null;
 }
 
-/** Amid a sentence: `techno`, `techno or K-Pop`, `techno, house or disco`; null for none. */
+/** Within a sentence: `techno`, `techno or K-Pop`, `techno, house or disco`; null for none. */
 export function genreWords(
   genres: Genre[],
   { locale, genreNames, genresAmid }: Words,
@@ -37,7 +37,7 @@ export function dayWords(
     .replace(/^(\d{1,2}) – /, '$1–');
 }
 
-/** From a day to another, as the language writes each of them: `4` and `6 December`, `4.` and `6. Dezember`. */
+/** The two ends of a range, each as the language writes it: `4` and `6 December`, `4.` and `6. Dezember`. */
 function endsOf(days: string, { from, to }: { from: string; to: string }, words: Words) {
   const [first, last, ...more] = days.split(/ ?– ?/).map((day) => day.replace(/^0/, ''));
   if (first !== undefined && last !== undefined && more.length === 0)
@@ -46,7 +46,7 @@ function endsOf(days: string, { from, to }: { from: string; to: string }, words:
   return { from: whole(from), to: whole(to) };
 }
 
-/** When a filter means, to follow what is on: `this weekend`, `from 4 to 6 December`, `until 4 December`; '' for any day. */
+/** The days of a filter within a sentence: `this weekend`, `from 4 to 6 December`; '' for any day. */
 export function duringWords({ when, from, to }: CityFilter, today: string, words: Words): string {
   const { city } = words;
   if (when) return city.duringWhens[when];

@@ -7,10 +7,10 @@ import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
 import { whereFrom } from './where.ts';
 
-/** From here on "today" is "tonight". */
+/** The hour from which "today" is called "tonight". */
 const EVENING = 17;
 
-/** Smaller than on its own page: on a desk the way to the chat must fit below. */
+/** Smaller than on the gig's own page, so that the button to the chat fits below on a desktop. */
 function titleSize(title: string): string {
   return title.length > 32 || Math.max(...title.split(/\s+/).map((word) => word.length)) > 12
     ? 'text-[clamp(2.25rem,9vw,2.75rem)]'
@@ -29,7 +29,7 @@ function nearDay(
   return hour >= EVENING ? city.tonight : city.today;
 }
 
-/** The gig that begins next, as large as on a poster of its own. */
+/** The gig that begins next, set large. */
 export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
   const pagePath = usePagePath();
   const words = useWords();

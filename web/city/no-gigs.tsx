@@ -6,7 +6,7 @@ import { duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { FollowHint } from './follow-city.tsx';
 import { TourList } from './tour-list.tsx';
 
-/** A name that is longer than a phone is wide must still fit. */
+/** The largest size at which the name fits on a phone. */
 function emptySize(name: string): string {
   const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   return longestWord > 12
@@ -14,7 +14,7 @@ function emptySize(name: string): string {
     : 'max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]';
 }
 
-/** What stands in place of a list without gigs: why, and the way on. */
+/** Replaces an empty list: why it is empty, and what to do. */
 export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city, today, otherDates } = page;
   const words = useWords();

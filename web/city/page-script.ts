@@ -1,7 +1,7 @@
 import { enhanceEach } from '../shell/enhance-each.ts';
 import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
 
-/** Moves the parts of `from` into `to`, where the first may go on with what the last one there began. */
+/** Appends the months or days of `from` to `to`, merging one that both have. */
 function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
   const last = to.querySelector(`:scope > [${mark}]:last-of-type`);
   for (const part of from.querySelectorAll(`:scope > [${mark}]`)) {
@@ -26,7 +26,7 @@ function addInPlace(list: HTMLElement): void {
       const first = page.querySelector<HTMLElement>('h3 a');
       appendList(list, page, 'data-month');
       const next = page.querySelector<HTMLAnchorElement>(MORE);
-      // At the end again, behind what was added.
+      // Moves the link behind the added gigs.
       if (next) list.append(next);
       more.remove();
       first?.focus({ preventScroll: true });
@@ -38,10 +38,10 @@ function addInPlace(list: HTMLElement): void {
   });
 }
 
-/** So much of the next filter stays in view that the row is seen to go on. */
+/** How much of the next filter stays in view, to show that the row scrolls. */
 const ROOM_BESIDE_PX = 64;
 
-/** On a phone the row of filters is wider than the screen: what is chosen comes into view. */
+/** Scrolls the chosen filter into view where the row is wider than the screen. */
 function showChosen(filters: HTMLElement): void {
   const chosen = filters.querySelectorAll<HTMLElement>('[aria-current]');
   const last = chosen[chosen.length - 1];

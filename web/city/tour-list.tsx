@@ -79,11 +79,11 @@ interface TourListProps {
   gigs: Gig[];
   city: City;
   today: string;
-  /** The day that is said already above the list. */
+  /** The day of the gig above the list, which is not said again. */
   saidDay?: string | undefined;
 }
 
-/** Gigs as on the back of a tour shirt: by month, each day once. */
+/** Gigs by month and day, like tour dates. */
 export function TourList({ gigs, city, today, saidDay }: TourListProps) {
   const { locale } = useWords();
   return daysOfGigs(gigs, locale).map(({ month, days }) => (

@@ -30,7 +30,7 @@ export function calendarLanguage({ locale, time }: Words): CalendarLanguage {
   };
   const month = inWords({ month: 'long', year: 'numeric' });
   const weekday = inWords({ weekday: 'short' });
-  // Short names beside single letters would look like a mistake.
+  // Either all weekdays have short names or all have single letters.
   const isShort = WEEK.every(
     (date) => weekday(date).replace(/\p{M}/gu, '').length <= WEEKDAY_LETTERS,
   );

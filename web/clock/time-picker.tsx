@@ -33,8 +33,8 @@ interface TimePickerProps {
 
 /**
  * Hours and minutes, each set by typing or with the arrow keys. Empty until an hour is
- * given, which is then on the hour unless minutes were given before. Below stands how it read what
- * was typed, where that is not what now stands there.
+ * given, which is then on the hour unless minutes were given before. A note
+ * says how typed text was read where that differs from what was typed.
  */
 export function TimePicker(props: TimePickerProps) {
   const words = useWords();
@@ -61,7 +61,7 @@ export function TimePicker(props: TimePickerProps) {
   }
 
   function set(unit: TimeUnit, { time: given, note: read }: TypedTime, isWholeTime: boolean) {
-    // What is typed into another part says nothing against the note on this one.
+    // Typing into another part keeps the note about this one.
     if (read !== null || unit === note?.unit) setNote(read === null ? null : { unit, text: read });
     give(given, isWholeTime ? UNITS : [unit]);
   }

@@ -2,8 +2,8 @@ import type { Gig } from '../../contract/gig.ts';
 import { useWords } from '../words/words.ts';
 
 /**
- * Takes the line away before anything is painted where clocks show the same as at the venue. It stays
- * where the device does not know the venue's zone, which throws.
+ * Hides the line before the first paint where clocks show the same as at the venue. It stays where the
+ * device does not know the venue's zone, which throws.
  */
 export const ONLY_WHERE_CLOCKS_DIFFER = `{
   const line = document.currentScript.previousElementSibling;
@@ -19,7 +19,7 @@ export function ViewerTime({ gig }: { gig: Pick<Gig, 'date' | 'timeZone'> }) {
   const { whereYouAre, whereYouAreOn } = useWords().gig;
   return (
     <>
-      {/* Kept free from the start, so that nothing moves when it is filled. */}
+      {/* Reserves its space, so that nothing moves when it is filled. */}
       <p
         data-date={gig.date}
         data-time-zone={gig.timeZone}

@@ -26,8 +26,8 @@ const FACTS: Fact[] = [
 ];
 
 /**
- * What others made of a gig since a form was loaded with it, as it stands now: `it is postponed and its date
- * is …`. All of it where nothing differs any more.
+ * Says what others changed of a gig since a form loaded it: `it is postponed and its date is …`. All facts
+ * where none differs any more.
  */
 export function changesMeanwhile(
   loaded: Gig,

@@ -19,7 +19,7 @@ export function GigPin() {
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is wrong with a position is best said before it is left.
+  // An error in a position is shown while it is typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position and its place are what it waits for.
   useEffect(() => {
     check.current = setTimeout(() => void trigger('position'), CHECK_DELAY_MS);

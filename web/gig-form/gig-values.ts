@@ -102,7 +102,7 @@ const timedSchema = gigValuesSchema
   .extend({ day: z.iso.date(), time: timeSchema, place: chosenPlaceSchema });
 type Timed = z.infer<typeof timedSchema>;
 
-/** What hangs on the moment is looked at once day, time and place are known, whatever else is missing. */
+/** Rules about the moment run once day, time and place are known, whatever else is missing. */
 const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
 
 /** The gig's instant; null while it is ambiguous and none is chosen. */
@@ -118,17 +118,16 @@ function startOf(values: Timed): number {
 const placedSchema = z.object({ place: chosenPlaceSchema, position: z.string() });
 
 /**
- * Whether the pin is certainly too far from its place. Of a gig that stands the form knows where its
- * pin is, not where the middle of its place is, so that the pin may be twice as far from that; the
- * server knows better, and its refusal is shown at the same field.
+ * Whether the pin is certainly too far from its place. Of an existing gig the form knows the pin but not
+ * the middle of the place, so it allows twice the distance; the server's refusal is shown at the same field.
  */
 function isTooFar(
   { place, position }: z.output<typeof placedSchema>,
-  standingPlace: string | null,
+  currentPlace: string | null,
 ): boolean {
   const at = parsePosition(position);
   if (!at) return false;
-  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === standingPlace ? 2 : 1);
+  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === currentPlace ? 2 : 1);
   const from = place.coordinates;
   return (
     distanceKm(
@@ -141,20 +140,20 @@ function isTooFar(
 /**
  * The form's validation. `unchanged` is the instant of an existing gig: it may lie in the past or
  * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
- * `standingPlace` is the id of the place where that gig is, if any, and `standingTitle` its title.
+ * `currentPlace` is the id of the place where that gig is, if any, and `currentTitle` its title.
  */
 export function gigRules(
   { gigForm: says }: Words,
   unchanged: string | null,
   now: () => number,
-  standingPlace: string | null = null,
-  standingTitle: string | null = null,
+  currentPlace: string | null = null,
+  currentTitle: string | null = null,
 ) {
   const { title, content } = gigEditSchema.shape;
   return z
     .object({
       title: title.refine(
-        (typed) => !bringsWebAddress(typed, standingTitle),
+        (typed) => !bringsWebAddress(typed, currentTitle),
         faultCode('addressInName'),
       ),
       content: content.unwrap(),
@@ -193,7 +192,7 @@ export function gigRules(
         when: whenTimed,
       },
     )
-    .refine((values) => !isTooFar(values, standingPlace), {
+    .refine((values) => !isTooFar(values, currentPlace), {
       path: ['position'],
       error: ({ input }) => {
         const { place } = input as z.output<typeof placedSchema>;

@@ -14,7 +14,7 @@ import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
 
-/** Date and time as the venue's wall shows them; days that have passed there or are too far ahead cannot be chosen. */
+/** Date and time by the venue's clock; days that have passed there or are too far ahead cannot be chosen. */
 export function GigWhen() {
   const words = useWords();
   const { labels } = words.gigForm;
@@ -29,7 +29,7 @@ export function GigWhen() {
   const today = dayAt(Date.now(), zone);
   const last = dayAt(latestStart(Date.now()), zone);
 
-  // Whether the moment has passed hangs on all four, and is said at the day.
+  // Whether the moment has passed depends on all four, and is said at the day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: time, zone and place are what it waits for.
   useEffect(() => {
     if (day) void trigger('day');

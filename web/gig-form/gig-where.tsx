@@ -13,20 +13,20 @@ import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
-/** The town, looked up for its coordinates and its zone, and the house within it. */
+/** The town, looked up for its coordinates and its zone, and the venue in it. */
 export function GigWhere() {
   const words = useWords();
   const { labels } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
   const { formState, setValue, getValues, trigger } = form;
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
-  const { resolve, callOff, resolving, failed } = useResolvedPlace();
+  const { resolve, cancel, resolving, failed } = useResolvedPlace();
   const errors = formState.errors;
 
   function type(typed: string) {
     setText(typed);
-    callOff();
-    // What stands in the box is no longer the place that was chosen.
+    cancel();
+    // The text in the box is no longer that of the chosen place.
     if (getValues('place')) setValue('place', null, { shouldValidate: true });
   }
 
@@ -51,7 +51,7 @@ export function GigWhere() {
           onType={type}
           onChoose={choose}
           onBlur={() => {
-            // A place on its way is none that is missing.
+            // A place that is being looked up is not missing.
             if (!resolving) void trigger('place');
           }}
           error={errors.place?.message}
@@ -89,25 +89,25 @@ export function GigWhere() {
   );
 }
 
-/** Looks up a chosen place; a newer choice calls the former look-up off. `failed` is its id. */
+/** Looks up a chosen place; a newer choice cancels the former look-up. `failed` is its id. */
 function useResolvedPlace() {
   const words = useWords();
   const [resolving, setResolving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const underWay = useRef<AbortController>(null);
+  const lookUp = useRef<AbortController>(null);
   const { showFailure, clearFailure } = useFailureToast();
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => lookUp.current?.abort(), []);
 
-  function callOff() {
-    underWay.current?.abort();
+  function cancel() {
+    lookUp.current?.abort();
     setResolving(false);
     setFailed(null);
   }
 
   async function resolve(placeId: string) {
-    callOff();
+    cancel();
     const controller = new AbortController();
-    underWay.current = controller;
+    lookUp.current = controller;
     setResolving(true);
     try {
       const found = await locatePlace(placeId, controller.signal);
@@ -124,5 +124,5 @@ function useResolvedPlace() {
     }
   }
 
-  return { resolve, callOff, resolving, failed };
+  return { resolve, cancel, resolving, failed };
 }

@@ -10,9 +10,9 @@ import { whereItIs } from './where-it-is.ts';
 
 export interface GigCardProps {
   gig: Gig;
-  /** Makes it quieter than the gigs to come. */
+  /** Whether it is over, which greys its picture. */
   past?: boolean;
-  /** Among gigs of one artist, whose name stands over them. */
+  /** Leaves out the artist, whose name stands above the list. */
   ofOneArtist?: boolean;
   /** Shown in place of the date while no day is set. */
   undated?: string | undefined;
@@ -67,7 +67,7 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
   );
 }
 
-/** A gig as a ticket's stub. */
+/** A gig in a list, drawn like a ticket stub. */
 export function GigCard({ gig, past = false, ofOneArtist = false, undated }: GigCardProps) {
   const pagePath = usePagePath();
   const words = useWords();

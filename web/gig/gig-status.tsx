@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GigStatus } from '../../contract/gig.ts';
 import { useWords } from '../words/words.ts';
 
-/** The word stamped on a gig that does not take place as announced; nothing on the others. */
+/** The status of a gig that does not take place as announced; nothing for the others. */
 export function StatusStamp({ status }: { status: GigStatus }) {
   const words = useWords();
   if (status === 'scheduled') return null;

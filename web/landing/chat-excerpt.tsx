@@ -22,7 +22,7 @@ function formatted(text: string): ReactNode[] {
   );
 }
 
-/** A night in dots: where a gig's picture would be. */
+/** A placeholder for a gig's picture, in dots. */
 function Picture() {
   return <div aria-hidden className="excerpt-picture mb-2 aspect-4/3 rounded-lg" />;
 }
@@ -53,7 +53,7 @@ function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
   );
 }
 
-/** A piece of a real conversation with us. `label` says whose. */
+/** Part of a conversation with Stagebell. `label` says whose. */
 export function ChatExcerpt({
   label,
   messages,

@@ -43,7 +43,7 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
     pen.fill();
   }
 
-  function drawStanding(pen: CanvasRenderingContext2D) {
+  function drawStill(pen: CanvasRenderingContext2D) {
     for (let i = 0; i < STILL_FRAMES; i += 1) draw(pen);
   }
 
@@ -52,7 +52,7 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
     const passed = now - drawnAt;
     if (passed < FRAME_MS - 1) return;
     drawnAt = now;
-    // After a pause the wave goes on where it stood.
+    // After a pause the wave continues where it stopped.
     seconds += Math.min(passed, 2 * FRAME_MS) / 1000;
     draw(pen!);
   }
@@ -67,7 +67,7 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
       pen.setTransform(state.scale, 0, 0, state.scale, 0, 0);
     }
     // A new size begins with an empty canvas.
-    if (isResized || state.motion === 'still') drawStanding(pen);
+    if (isResized || state.motion === 'still') drawStill(pen);
     if (state.motion === 'moving') frame = requestAnimationFrame(tick);
   };
 }

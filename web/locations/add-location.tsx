@@ -50,7 +50,7 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
         title={words.locations.confirmAdd}
         description={words.locations.askAdd({ name: chosen?.description ?? '' })}
         busy={busy}
-        eager
+        focusConfirm
         onConfirm={() => chosen && run(() => add(chosen))}
         onCancel={() => setChosen(null)}
       />

@@ -3,7 +3,7 @@ import type { MapView } from './world-map.ts';
 
 interface WorldDotsProps {
   view: MapView;
-  /** Larger dots upon it, in its own units. */
+  /** Larger dots, in units of the map. */
   marks?: { key: string; x: number; y: number; radius: number }[];
   /** How strongly the towns show, from 0 to 1. */
   towns: number;

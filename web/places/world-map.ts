@@ -12,9 +12,9 @@ export interface MapView {
   height: number;
 }
 
-/** One dot of the map covers so many degrees from west to east, and its units are dots. */
+/** Degrees of longitude for each dot; the map's unit is one dot. */
 const DEGREES_A_DOT = 2.5;
-/** Shrinks what lies east and west as it is shrunk at this latitude, where most people live. */
+/** The latitude at which the map keeps true proportions, because most people live there. */
 const TRUE_LATITUDE = 36;
 const NORTH = 74;
 const SOUTH = -56;
@@ -23,7 +23,7 @@ const DEGREES_DOWN = DEGREES_A_DOT * Math.cos((TRUE_LATITUDE * Math.PI) / 180);
 const WIDTH = 360 / DEGREES_A_DOT;
 const HEIGHT = Math.ceil((NORTH - SOUTH) / DEGREES_DOWN);
 const WHOLE: MapView = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
-/** No closer than this: nearer, its dots would be too few to say where one is. */
+/** The closest view, as a share of the map: any closer, its dots would be too few to recognize. */
 const CLOSEST = 0.22;
 /** What is left around the outermost cities, as a part of the distance between them. */
 const MARGIN = 0.3;
@@ -66,7 +66,7 @@ function within(value: number, largest: number): number {
 }
 
 /**
- * The world's towns as dots on the map's grid, each as large as the people living around it are many.
+ * The world's towns as dots on the map's grid, each sized by the people living around it.
  * @param towns their positions and inhabitants
  */
 export function townDots(
@@ -82,7 +82,7 @@ export function townDots(
   return [...people].map(([cell, population]) => ({
     x: (cell % WIDTH) + 0.5,
     y: Math.floor(cell / WIDTH) + 0.5,
-    // Never as large as to touch the next.
+    // Small enough not to touch the next.
     radius: Math.min(0.44, 0.1 + 0.055 * Math.log10(1 + population / 300)),
   }));
 }

@@ -1,6 +1,6 @@
 import { usePagePath, useWords } from '../words/words.ts';
 
-/** The way to the form that reports this page, as quiet as a link can be. @param of `g/…` or `a/…` */
+/** An unobtrusive link to the form that reports this page. @param of `g/…` or `a/…` */
 export function ReportLink({ of }: { of: string }) {
   const pagePath = usePagePath();
   return (

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** More letters in one word than a phone's line of the usual size holds. */
+/** A longer word does not fit on a phone in the usual size. */
 const LONG_WORD = 18;
 
 export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {

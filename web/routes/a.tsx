@@ -74,7 +74,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
       }
     >
       <ArtistHead artist={artist} />
-      {/* Without a script, links lead back to where they were. */}
+      {/* Without a script, the links return to this section. */}
       <section id="gigs" data-gigs className="mt-12">
         <TabLinks
           label={words.artist.gigs}

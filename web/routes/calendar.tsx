@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${calendar.heading} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** From the chat to a fan's own calendar: messengers open web pages only, and no calendars. */
+/** Subscribes a fan's calendar; a page, because messengers open no links to calendars. */
 export default function CalendarScreen({ params }: Route.ComponentProps) {
   const words = useWords();
   const { publicUrl } = useSite();

@@ -34,7 +34,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
   const colours = gig.status === 'cancelled' && 'grayscale';
   return (
     <div className="relative isolate pb-12">
-      {/* On a phone the cover stands above what comes before it here: painted without it, all would move. */}
+      {/* On a phone the cover stands first, but comes later in the HTML: painted before it, the page would shift. */}
       <link rel="expect" href="#gig-map" blocking="render" />
       <main>
         <StatusBanner status={gig.status} />

@@ -16,10 +16,10 @@ import type { Route } from './+types/index.ts';
 
 export const handle = withoutReact;
 
-/** More would push aside what the page is for. */
+/** More would hide the rest of the page. */
 const GIGS_SHOWN = 6;
 
-/** The page says what it is for whatever fails; only one that is whole is kept for others. */
+/** The page is shown whatever fails; only a complete one is cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reading = context.get(apiContext).gigsOfNow();
   const gigs = await nullOnFailure(context, 'Error fetching gigs:', reading);
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Real gigs that begin next, and the way to those of one's city. Nothing stands here while there are none. */
+/** The next gigs, with a link to the page of cities; nothing while there are none. */
 function Now({ gigs }: { gigs: Gig[] }) {
   const pagePath = usePagePath();
   const { landing } = useWords();
@@ -52,7 +52,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
           {landing.findCity}
         </ButtonLink>
       </div>
-      {/* On a phone a row to push, so that what follows is not far away. */}
+      {/* On a phone the row scrolls sideways, to keep the page short. */}
       <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0">
         {gigs.map((gig) => (
           <li

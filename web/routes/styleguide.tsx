@@ -8,7 +8,7 @@ import { Language } from '../styleguide/language.tsx';
 import { wordsOf } from '../words/words.ts';
 import type { Route } from './+types/styleguide.ts';
 
-/** For those who build the pages: in production there is nothing at this address. */
+/** For developers; in production there is nothing at this address. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(apiContext).site.hasStyleguide) throw data({ missing: 'page' }, { status: 404 });
   return null;

@@ -9,7 +9,7 @@ interface QrPictureProps {
   className?: string;
 }
 
-/** An artist's code, large enough to be scanned off the screen: dark on light, whatever the page wears. */
+/** An artist's code, large enough to be scanned off the screen: dark on light, in dark mode too. */
 export function QrPicture({ qrCode, className }: QrPictureProps) {
   const words = useWords();
   return (

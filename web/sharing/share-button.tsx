@@ -22,14 +22,14 @@ function shareWords({ gig }: Words): ShareWords {
 export function ShareButton({ url }: ShareButtonProps) {
   const toast = useToast();
   const words = useWords();
-  return <ShareFace onClick={() => share(url, shareWords(words), toast)} />;
+  return <ShareButtonView onClick={() => share(url, shareWords(words), toast)} />;
 }
 
-/** The same button on a page without React, where web/gig/page-script.ts finds and serves it. */
+/** The same button on a page without React, where web/gig/page-script.ts finds it. */
 export function ScriptedShareButton({ url }: ShareButtonProps) {
   const words = useWords();
   return (
-    <ShareFace
+    <ShareButtonView
       data-share={url}
       data-share-words={JSON.stringify(shareWords(words))}
       data-toast-names={JSON.stringify(toastNames(words))}
@@ -37,14 +37,14 @@ export function ScriptedShareButton({ url }: ShareButtonProps) {
   );
 }
 
-type Served =
+type Trigger =
   | { onClick: () => void }
   | { 'data-share': string; 'data-share-words': string; 'data-toast-names': string };
 
-function ShareFace(served: Served) {
+function ShareButtonView(trigger: Trigger) {
   const { share: label } = useWords().gig;
   return (
-    <Button variant="outline" className="needs-script" {...served}>
+    <Button variant="outline" className="needs-script" {...trigger}>
       <Share aria-hidden className="size-5" />
       {label}
     </Button>

@@ -2,7 +2,7 @@
 export interface Subscription {
   /** Opens the device's own calendar. */
   own: string;
-  /** Opens Google's, which subscribes to nothing that a phone hands it. */
+  /** Opens Google's, which ignores the links that a phone's own calendar takes. */
   google: string;
   /** For every other one: the address to give it. */
   file: string;

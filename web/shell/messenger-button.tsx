@@ -31,7 +31,7 @@ export function MessengerButton({
   );
 }
 
-/** Opens the chat for what only few visitors want: as quiet as a link can be. */
+/** An unobtrusive link into the chat, for what few visitors want. */
 export function MessengerTextLink({ text, children }: MessengerLinkProps) {
   const { messengerUrl } = useSite();
   return (

@@ -3,13 +3,13 @@ import { SiteMark } from './site-mark.tsx';
 
 interface PosterPageProps {
   heading: string;
-  /** Where the page takes the place of another one that was open, whoever listens hears so. */
+  /** Focuses the heading, so that screen readers announce a page that replaced another. */
   focus?: boolean;
-  /** The way on. */
+  /** What to do next. */
   children: ReactNode;
 }
 
-/** A page with one sentence to say, set like a poster over rising dots. */
+/** A page that says one sentence in poster type. */
 export function PosterPage({ heading, focus = false, children }: PosterPageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

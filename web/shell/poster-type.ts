@@ -1,6 +1,6 @@
 /**
- * The size of a title in poster type: a short one is shouted, a long one must leave room for what
- * stands below it. A single word longer than a phone is wide counts as a long title.
+ * The size of a title in poster type: large for a short one, smaller for a long one, to leave room below.
+ * A single word longer than a phone is wide counts as a long title.
  */
 export function posterSize(title: string): string {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));

@@ -5,11 +5,11 @@ import { SiteMark } from './site-mark.tsx';
 
 interface SiteFooterProps {
   className?: string;
-  /** What the page itself offers that few of its visitors need. */
+  /** The page's own links that few visitors need. */
   children?: ReactNode;
 }
 
-/** The end of a public page: the ways to the front page, the help, and who answers for all this. */
+/** The footer of a public page. */
 export function SiteFooter({ className, children }: SiteFooterProps) {
   const pagePath = usePagePath();
   const { footer } = useWords();

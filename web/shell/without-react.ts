@@ -1,8 +1,8 @@
 import type { UIMatch } from 'react-router';
 
 /**
- * The `handle` of pages that are read rather than worked with: they are sent without React, and what
- * a script must do on them stands in the page-script.ts of their room. Links to them load them anew.
+ * The `handle` of pages that are sent without React. What a script must do on them stands in the
+ * page-script.ts of their room. Links to them load the whole page.
  */
 export const withoutReact = { withoutReact: true } as const;
 

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-4 text-base',
 };
 
-/** On paper nothing can be pressed. */
+/** Not printed, because paper cannot be pressed. */
 function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string) {
   return classes(
     'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full rule text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none print:hidden',
@@ -28,7 +28,7 @@ function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: str
   );
 }
 
-interface Dress {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: Dress & { busy?: boolean } & ComponentProps<'button'>) {
+}: ButtonStyle & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
@@ -75,7 +75,10 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Dress & { href: string; newTab?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'target'>) {
+}: ButtonStyle & { href: string; newTab?: boolean } & Omit<
+    ComponentProps<'a'>,
+    'href' | 'target'
+  >) {
   return (
     <a
       {...rest}

@@ -9,8 +9,8 @@ interface ConfirmDialogProps {
   description: string;
   /** While true, the question can be neither answered again nor called off. */
   busy: boolean;
-  /** Whether Confirm has the focus, as where it undoes nothing. */
-  eager?: boolean;
+  /** Whether Confirm has the focus at first, for what destroys nothing. */
+  focusConfirm?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -20,7 +20,7 @@ export function ConfirmDialog({
   title,
   description,
   busy,
-  eager = false,
+  focusConfirm = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -31,7 +31,7 @@ export function ConfirmDialog({
       open={open}
       title={title}
       description={description}
-      focusOn={eager ? confirm : undefined}
+      focusOn={focusConfirm ? confirm : undefined}
       onClose={() => {
         if (!busy) onCancel();
       }}

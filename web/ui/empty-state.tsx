@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   text: string;
-  /** The way on. */
+  /** What to do next. */
   children?: ReactNode;
 }
 
-/** Where a list would stand, as long as there is nothing in it. It can be given the focus. */
+/** Replaces an empty list. It can take the focus. */
 export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** Keeps the place of what is on its way, in its size, as dots. Decorative: say elsewhere what is awaited. */
+/** A placeholder in the size of what is loading. Decorative: say elsewhere what is awaited. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

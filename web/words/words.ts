@@ -47,7 +47,7 @@ export function wordsOf({ language, messages }: Spoken): Words {
       ...toWords<Omit<Words, 'locale' | 'phrases'>>(said, language, {
         written: isolatedIn(directionOf(language)),
       }),
-      // No invisible sign belongs into what is sent to the chat.
+      // Without invisible characters, because these texts are sent to the chat.
       phrases: toWords<PhrasesWords>(phrases, language),
       locale: localeOf(language),
     };

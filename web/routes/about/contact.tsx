@@ -25,7 +25,7 @@ export default function ContactScreen() {
     <AboutPage
       heading={contact.heading}
       intro={contact.intro({ host: hostOf(site) })}
-      way={
+      action={
         <MessengerButton text={phrases.alone.help} className="mt-7 w-full sm:w-80">
           {help.chat}
         </MessengerButton>

@@ -23,7 +23,7 @@ export default function HelpScreen() {
     <AboutPage
       heading={heading}
       intro={intro}
-      way={
+      action={
         <MessengerButton text={phrases.alone.hello} className="mt-7 w-full sm:w-80">
           {chat}
         </MessengerButton>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 
-/** The dress shared by everything that a person types or picks into. */
+/** The classes of everything that a person types or picks into. */
 export const controlClasses =
   'w-full min-w-0 rounded-xl rule border-ink bg-card px-4 text-ink placeholder:text-mute disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-alarm';
 

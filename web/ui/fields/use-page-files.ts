@@ -7,7 +7,7 @@ interface Options {
 
 /**
  * Takes a file that is dropped anywhere on the page, or pasted where no text is meant: a file that
- * misses its mark would otherwise make the browser leave the page. Tells whether one hovers above it.
+ * misses its target would otherwise open in place of the page. Returns whether one is dragged over it.
  */
 export function usePageFiles(options: Options): boolean {
   const [hovering, setHovering] = useState(false);
