@@ -4,19 +4,19 @@ import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 
-/** What a catalogue says in a section; its paragraphs by number, and what each phrase of the chat does. */
-export interface SaidInSection {
+/** The texts of a section in the catalogue: paragraphs by number, and what each phrase of the chat does. */
+export interface SectionContent {
   heading: string;
   text: Record<string, string>;
   phrases?: { [Name in keyof ReturnType<typeof useWords>['phrases']['alone']]?: string };
 }
 
 interface AboutSectionProps {
-  said: SaidInSection;
+  content: SectionContent;
   children?: ReactNode;
 }
 
-export function AboutSection({ said: { heading, text, phrases }, children }: AboutSectionProps) {
+export function AboutSection({ content: { heading, text, phrases }, children }: AboutSectionProps) {
   return (
     <section className="grid gap-5 border-ink border-t-[3px] pt-5 pb-14 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
       <h2 className="poster text-5xl">{heading}</h2>
@@ -26,7 +26,7 @@ export function AboutSection({ said: { heading, text, phrases }, children }: Abo
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {phrases && <Phrases said={phrases} />}
+        {phrases && <Phrases effects={phrases} />}
         {children}
       </div>
     </section>
@@ -34,12 +34,12 @@ export function AboutSection({ said: { heading, text, phrases }, children }: Abo
 }
 
 /** What can be texted about a section's subject; each opens the chat with it typed. */
-function Phrases({ said }: { said: NonNullable<SaidInSection['phrases']> }) {
+function Phrases({ effects }: { effects: NonNullable<SectionContent['phrases']> }) {
   const { messengerUrl } = useSite();
   const { alone } = useWords().phrases;
   return (
     <ul className="mt-6 grid gap-5 sm:gap-3">
-      {Object.entries(said).map(([name, does]) => {
+      {Object.entries(effects).map(([name, effect]) => {
         const phrase = alone[name as keyof typeof alone];
         return (
           <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -52,7 +52,7 @@ function Phrases({ said }: { said: NonNullable<SaidInSection['phrases']> }) {
             >
               <bdi>{phrase}</bdi>
             </ButtonLink>
-            <span className="text-mute">{does}</span>
+            <span className="text-mute">{effect}</span>
           </li>
         );
       })}

@@ -50,10 +50,10 @@ export function UsernameInput(props: UsernameInputProps) {
   const free = own || (request.status === 'done' && request.value.available);
   useEffect(() => onFree(free), [free, onFree]);
 
-  const [nothingTaken, setNothingTaken] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   function type(typed: string) {
     const left = filterUsername(typed);
-    setNothingTaken(hasMoreThanUsername(typed) && (left === '' || left === value));
+    setRejected(hasMoreThanUsername(typed) && (left === '' || left === value));
     props.onChange(left);
   }
 
@@ -63,7 +63,7 @@ export function UsernameInput(props: UsernameInputProps) {
       anchor={props.anchor}
       hint={words.artistForm.usernameHint}
       error={props.error}
-      notice={nothingTaken ? words.username.allowed : undefined}
+      notice={isRejected ? words.username.allowed : undefined}
     >
       {(control) => (
         <>

@@ -16,7 +16,7 @@ interface SavedNamesProps {
 export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
   const words = useWords();
   const id = useId();
-  const { box, goOnFrom } = useFocusAfterRemoval<HTMLElement>(names.length);
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLElement>(names.length);
   return (
     <section ref={box} aria-labelledby={id} className="mt-12">
       <h2 id={id} className="poster mb-4 text-4xl">
@@ -48,7 +48,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
                   disabled={deleting !== null}
                   aria-describedby={`${id}-${nameId}`}
                   onClick={() => {
-                    goOnFrom(index);
+                    noteRemoval(index);
                     onDelete(nameId);
                   }}
                 >

@@ -5,8 +5,8 @@ import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
+import { regionName } from './city-places.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
-import { regionName } from './where.ts';
 
 /** The part of the map beside the name, in dots. */
 const AROUND = { width: 30, height: 15 };

@@ -6,8 +6,8 @@ import {
   type SpokenSite,
 } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
+import { fullName } from './city-places.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
-import { fullName } from './where.ts';
 
 /** schema.org's ItemList, whose gigs say the rest on pages of their own. */
 function gigListData({ city, gigs }: CityPage, site: SpokenSite) {

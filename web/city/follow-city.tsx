@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useWords } from '../words/words.ts';
-import { fullName } from './where.ts';
+import { fullName } from './city-places.ts';
 
 /** The one green button of the page. */
 export function FollowCity({ city }: { city: City }) {

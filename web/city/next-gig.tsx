@@ -4,8 +4,8 @@ import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
+import { placeSeenFrom } from './city-places.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
-import { whereFrom } from './where.ts';
 
 /** The hour from which "today" is called "tonight". */
 const EVENING = 17;
@@ -70,7 +70,7 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
         <p className="mt-2 font-semibold text-lg">
           <bdi>{gig.artist.displayName}</bdi>
         </p>
-        <p className="text-mute">{whereFrom(city, gig, words)}</p>
+        <p className="text-mute">{placeSeenFrom(city, gig, words)}</p>
       </div>
     </article>
   );

@@ -4,8 +4,8 @@ import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords } from '../words/words.ts';
+import { genresOf, placeSeenFrom } from './city-places.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
-import { genresOf, whereFrom } from './where.ts';
 
 /** One gig of a day: title, who, where and what. */
 function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
@@ -36,7 +36,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           <bdi className="font-semibold">{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute text-sm lg:text-base">
-          {whereFrom(city, gig, words)} · {genresOf(gig, words)}
+          {placeSeenFrom(city, gig, words)} · {genresOf(gig, words)}
         </p>
       </div>
       <Cover

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 import { FormerDate, StatusStamp } from './gig-status.tsx';
-import { whereItIs } from './where-it-is.ts';
+import { placeLine } from './place-line.ts';
 
 export interface GigCardProps {
   gig: Gig;
@@ -56,7 +56,7 @@ function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
 function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
   const words = useWords();
   const artist = ofOneArtist ? '' : gig.artist.displayName;
-  const place = whereItIs([gig.location.venue, gig.location.name], words);
+  const place = placeLine([gig.location.venue, gig.location.name], words);
   if (artist === '' && place === '') return null;
   return (
     <p className="mt-2 font-semibold">

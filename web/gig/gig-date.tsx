@@ -4,14 +4,14 @@ import { ViewerTime } from '../clock/viewer-time.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { FormerDate } from './gig-status.tsx';
-import { whereItIs } from './where-it-is.ts';
+import { placeLine } from './place-line.ts';
 
 /** Date and place, set as on a poster. */
 export function GigDate({ gig }: { gig: Gig }) {
   const words = useWords();
   const { day, weekday, month, year, time, zone } = posterDate(gig, words.locale);
   const { venue, address, description } = gig.location;
-  const place = whereItIs([venue, address, description], words);
+  const place = placeLine([venue, address, description], words);
   const isOn = gig.status === 'scheduled';
   const struck = isOn ? undefined : 'struck';
   const date = (

@@ -2,7 +2,7 @@ import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
 import { describedOn, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
-import { whereItIs } from './where-it-is.ts';
+import { placeLine } from './place-line.ts';
 
 const EVENT_STATUS: Record<GigStatus, string> = {
   scheduled: 'EventScheduled',
@@ -81,7 +81,7 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
 /** The meta tags of a gig's page. */
 export function gigMeta(gig: Gig, site: SpokenSite) {
   const words = wordsOf(site);
-  const where = whereItIs([gig.location.venue, gig.location.description], words);
+  const where = placeLine([gig.location.venue, gig.location.description], words);
   const { title, description } = preview(gig, where, words);
   return [
     ...previewMeta(site, {

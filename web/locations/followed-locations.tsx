@@ -25,13 +25,13 @@ export function FollowedLocations(props: FollowedLocationsProps) {
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, run } = useSingleFlight();
   const { showFailure, clearFailure } = useFailureToast();
-  const { box, goOnFrom } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
     try {
       await removeFollowedLocation(location.id, setupSessionId);
       clearFailure();
-      goOnFrom(locations.indexOf(location));
+      noteRemoval(locations.indexOf(location));
       onRemoved(location);
       setLeaving(null);
     } catch (error) {

@@ -3,9 +3,9 @@ import type { AddedLocation, FollowedLocation } from '../../contract/places/foll
 import { browserApi } from '../api/client.ts';
 import { useWords } from '../words/words.ts';
 import { AddLocation } from './add-location.tsx';
-import { BroughtGigs } from './brought-gigs.tsx';
 import { withChange, withLocation, withoutLocation } from './followed-location-list.ts';
 import { FollowedLocations } from './followed-locations.tsx';
+import { GigsOfAdded } from './gigs-of-added.tsx';
 
 interface LocationsProps {
   setupSessionId: string;
@@ -50,7 +50,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
         onChanged={change}
         onRemoved={remove}
       />
-      <BroughtGigs added={added} />
+      <GigsOfAdded added={added} />
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -38,7 +38,7 @@ export function RadiusChoice(props: RadiusChoiceProps) {
           onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
           clearFailure();
         },
-        look: async () => {
+        readSaved: async () => {
           const followed = (await readAgain()).find(({ id }) => id === location.id);
           return followed?.ownRadiusKm ?? null;
         },

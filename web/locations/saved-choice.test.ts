@@ -6,7 +6,7 @@ const refused = new ApiProblem({ title: 'No', status: 400, detail: 'No' });
 const lost = new ApiProblem({ title: 'No answer', status: 0, detail: 'There was no answer' });
 
 /** A choice that stands at 30; `fates` is what becomes of each save, in their order. */
-function choosing(fates: (Error | null)[], look = async () => 30) {
+function choosing(fates: (Error | null)[], readSaved = async () => 30) {
   const shown: number[] = [];
   const onFailed = vi.fn();
   const choice = new SavedChoice<number>({
@@ -15,7 +15,7 @@ function choosing(fates: (Error | null)[], look = async () => 30) {
       const fate = fates.shift();
       if (fate) throw fate;
     },
-    look,
+    readSaved,
     onShow: (value) => shown.push(value),
     onFailed,
   });

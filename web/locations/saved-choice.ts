@@ -5,7 +5,7 @@ interface SavedChoiceOptions<Value> {
   saved: Value;
   save: (value: Value) => Promise<void>;
   /** Reads the saved value after the answer to `save` was lost. */
-  look: () => Promise<Value>;
+  readSaved: () => Promise<Value>;
   onShow: (value: Value) => void;
   /** Called when the newest choice was not saved, or it is unknown whether it was. */
   onFailed: (error: unknown) => void;
@@ -42,7 +42,7 @@ export class SavedChoice<Value> {
       await save(value);
       this.#saved = value;
     } catch (error) {
-      if (isUnsettled(error)) await this.#lookAgain();
+      if (isUnsettled(error)) await this.#readSaved();
       if (this.#saved !== value) failure = { error };
     }
     if (number !== this.#newest) return;
@@ -51,9 +51,9 @@ export class SavedChoice<Value> {
   }
 
   /** Keeps the last known value where the saved one cannot be read either. */
-  async #lookAgain(): Promise<void> {
+  async #readSaved(): Promise<void> {
     try {
-      this.#saved = await this.#options.look();
+      this.#saved = await this.#options.readSaved();
     } catch (error) {
       console.error('What is saved could not be read:', error);
     }

@@ -14,6 +14,7 @@ import { useSite } from '../shell/site.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
+import { textLinkClasses } from '../ui/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 
@@ -41,8 +42,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? artistMeta(loaderData.artist, matches[0].loaderData) : [];
 }
-
-const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath();
@@ -85,7 +84,10 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
         />
         <div data-gig-list className="transition-opacity aria-busy:opacity-60">
           {isFurther && (
-            <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
+            <a
+              href={past ? tabs.previous : tabs.upcoming}
+              className={classes(textLinkClasses, 'mb-3 gap-2')}
+            >
               <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
               {words.artist.firstGigs}
             </a>
@@ -97,7 +99,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
             empty={past ? words.artist.noPrevious : words.artist.noUpcoming}
           />
           {gigs.next !== null && (
-            <a data-more href={`${page}?${more}#gigs`} className={classes(WAY, 'mt-5')}>
+            <a data-more href={`${page}?${more}#gigs`} className={classes(textLinkClasses, 'mt-5')}>
               {words.artist.moreGigs}
             </a>
           )}

@@ -21,6 +21,7 @@ import { useSite } from '../shell/site.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { textLinkClasses } from '../ui/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
 
@@ -45,8 +46,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? cityMeta(loaderData.page, loaderData, matches[0].loaderData) : [];
 }
 
-const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath();
   const filePath = useFilePath();
@@ -63,7 +62,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
   return (
     <PublicPage
       headerLink={
-        <a href={pagePath('/c')} className={classes(WAY, 'relative z-10')}>
+        <a href={pagePath('/c')} className={classes(textLinkClasses, 'relative z-10')}>
           {words.cities.all}
         </a>
       }
@@ -114,7 +113,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
             {isFurther && (
               <a
                 href={pagePath(cityPath(city.slug, filter))}
-                className={classes(WAY, 'mt-4 gap-2')}
+                className={classes(textLinkClasses, 'mt-4 gap-2')}
               >
                 <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
                 {says.firstGigs}

@@ -10,6 +10,7 @@ import { previewMeta } from '../sharing/link-preview.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { withoutReact } from '../shell/without-react.ts';
+import { textLinkClasses } from '../ui/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
 
@@ -69,10 +70,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
       </div>
       {isAsked ? (
         <p className="mt-10">
-          <a
-            href={pagePath('/c')}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
+          <a href={pagePath('/c')} className={textLinkClasses}>
             {words.all}
           </a>
         </p>

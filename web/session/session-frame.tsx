@@ -5,8 +5,8 @@ import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';
 import type { OpenedSession } from './open-session.ts';
+import { RemainingBudgets } from './remaining-budgets.tsx';
 import { SessionHead } from './session-head.tsx';
-import { WhatIsLeft } from './what-is-left.tsx';
 
 /** A form alone, a form with a second column on wide screens, or several columns. */
 const WIDTHS = {
@@ -38,7 +38,7 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
           <noscript>
             <p>{words.session.needsJavaScript}</p>
           </noscript>
-          <WhatIsLeft left={opened.session.left} />
+          <RemainingBudgets left={opened.session.left} />
           {children(opened.session)}
         </main>
       </div>

@@ -20,8 +20,8 @@ export function useFocusAfterRemoval<Box extends HTMLElement>(count: number) {
 
   return {
     box,
-    /** Says which entry is being removed. */
-    goOnFrom: (index: number) => {
+    /** Call it with the place of the entry that is being removed. */
+    noteRemoval: (index: number) => {
       removing.current = index;
     },
   };

@@ -29,8 +29,8 @@ export default function HelpScreen() {
         </MessengerButton>
       }
     >
-      {[help.follow, help.announce, help.stop, help.stored, help.delete, lastly].map((said) => (
-        <AboutSection key={said.heading} said={said} />
+      {[help.follow, help.announce, help.stop, help.stored, help.delete, lastly].map((content) => (
+        <AboutSection key={content.heading} content={content} />
       ))}
     </AboutPage>
   );

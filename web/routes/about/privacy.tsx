@@ -18,14 +18,14 @@ export default function PrivacyScreen() {
   const { heading, intro, stored, why, who, kept, rights, contact } = useWords().privacy;
   return (
     <AboutPage heading={heading} intro={intro}>
-      <AboutSection said={stored} />
-      <AboutSection said={why} />
-      <AboutSection said={who} />
-      <AboutSection said={kept}>
+      <AboutSection content={stored} />
+      <AboutSection content={why} />
+      <AboutSection content={who} />
+      <AboutSection content={kept}>
         <RetentionList />
       </AboutSection>
-      <AboutSection said={rights} />
-      <AboutSection said={{ heading: contact, text: {} }}>
+      <AboutSection content={rights} />
+      <AboutSection content={{ heading: contact, text: {} }}>
         <div className="grid gap-4 text-lg">
           <OperatorLines />
         </div>

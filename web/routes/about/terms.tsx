@@ -19,8 +19,8 @@ export default function TermsScreen() {
   const ended = { ...end, text: { 1: end.text[1]({ stop, deleteMyData }) } };
   return (
     <AboutPage heading={heading} intro={intro}>
-      {[free, publish, down, ended].map((said) => (
-        <AboutSection key={said.heading} said={said} />
+      {[free, publish, down, ended].map((content) => (
+        <AboutSection key={content.heading} content={content} />
       ))}
     </AboutPage>
   );

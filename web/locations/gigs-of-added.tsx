@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { townOf } from './town-of.ts';
 
 /** The coming gigs of places that were just added; a gig near several of them is shown once. */
-export function BroughtGigs({ added }: { added: AddedLocation[] }) {
+export function GigsOfAdded({ added }: { added: AddedLocation[] }) {
   const words = useWords();
   const shown = new Set<string>();
   return added.map(({ id, name, gigs }) => {

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { markupOf } from '../testing/markup.tsx';
-import { WhatIsLeft } from './what-is-left.tsx';
+import { RemainingBudgets } from './remaining-budgets.tsx';
 
-const shown = (left: Parameters<typeof WhatIsLeft>[0]['left']) =>
-  markupOf(createElement(WhatIsLeft, { left }));
+const shown = (left: Parameters<typeof RemainingBudgets>[0]['left']) =>
+  markupOf(createElement(RemainingBudgets, { left }));
 
 describe('what is left of the day', () => {
   it('is said on the page of a session once it is little', () => {

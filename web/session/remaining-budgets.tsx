@@ -2,7 +2,7 @@ import { BUDGETS, type Budget, type SetupSession } from '../../contract/setup-se
 import { useWords } from '../words/words.ts';
 
 /** What is left of the day's budgets, where it is little. */
-export function WhatIsLeft({ left }: { left: SetupSession['left'] }) {
+export function RemainingBudgets({ left }: { left: SetupSession['left'] }) {
   const { session } = useWords();
   const scarce = BUDGETS.flatMap((what): { what: Budget; count: number }[] => {
     const count = left?.[what];

@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { whereItIs } from '../gig/where-it-is.ts';
+import { placeLine } from '../gig/place-line.ts';
 import { listed } from '../words/listed.ts';
 import type { Words } from '../words/words.ts';
 
@@ -9,12 +9,16 @@ import type { Words } from '../words/words.ts';
 const GENRES_SHOWN = 2;
 
 /** Where a gig is as seen from the city: its venue, and what other town it is in and how far that is. */
-export function whereFrom(city: City, { location }: Pick<Gig, 'location'>, words: Words): string {
+export function placeSeenFrom(
+  city: City,
+  { location }: Pick<Gig, 'location'>,
+  words: Words,
+): string {
   const { venue, name, placeId } = location;
   if (placeId === city.placeId || name === city.name) return venue ?? name;
   const [latitude, longitude] = location.coordinates;
   const km = Math.round(distanceKm(city, { latitude, longitude }));
-  const town = whereItIs([venue, name], words);
+  const town = placeLine([venue, name], words);
   return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
 }
 
