@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openVault } from '../server/db/vault-keys.ts';
 import { brandNames, deleteBrandName, saveBrandName } from '../server/domain/brand-names.ts';
 import { contactFor } from '../server/domain/contacts/contacts.ts';
 import { ensureSenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
 import { openGazetteer } from '../server/places/places.ts';
-import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
+import { createTestDatabase } from '../server/testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../server/testing/gigs.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { readCommand, USAGE } from './operating/read-command.ts';
@@ -18,14 +18,9 @@ import { readCommand, USAGE } from './operating/read-command.ts';
 const SCRIPT = fileURLToPath(new URL('admin.ts', import.meta.url));
 const SECRET = 'a secret of thirty-two characters';
 
-let database: TestDatabase;
-let artistId: number;
-let folder: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  artistId = (await givenArtist(database.db, 'djana')).id;
-  folder = await mkdtemp(join(tmpdir(), 'stagebell-admin-'));
-});
+const database = await createTestDatabase();
+const artistId = (await givenArtist(database.db, 'djana')).id;
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-admin-'));
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -2,17 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '../server/media/store.ts';
 import { s3Store } from '../server/media/stores/s3-store.ts';
-import { openS3StandIn, type S3StandIn } from '../server/testing/stand-ins/s3.ts';
+import { openS3StandIn } from '../server/testing/stand-ins/s3.ts';
 
-let folder: string;
-let s3: S3StandIn;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stagebell-media-command-'));
-  s3 = await openS3StandIn();
-});
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-command-'));
+const s3 = await openS3StandIn();
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });

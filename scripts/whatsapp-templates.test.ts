@@ -4,16 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
 import { wordsIn } from '../server/languages/words.ts';
 import { RunningSimulator } from '../simulator/testing/running-simulator.ts';
 import { gigTemplate } from '../simulator/testing/sample-messages.ts';
 
-let simulator: RunningSimulator;
-beforeAll(async () => {
-  simulator = await RunningSimulator.start();
-});
+const simulator = await RunningSimulator.start();
 afterAll(() => simulator.stop());
 
 const run = (publicUrl: string, ...args: string[]) => runWith({ PUBLIC_URL: publicUrl }, ...args);

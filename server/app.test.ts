@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { LOG_SERIALIZERS } from './log.ts';
 import { ALWAYS_READY } from './testing/always-ready.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
+import { createTestApp } from './testing/app.ts';
 import { NO_MEASURES } from './watching/metrics.ts';
 
 const TOKEN = 'a token for the metrics';
 
-let test: TestApp;
 const lines: string[] = [];
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 function application(metricsToken: string | null, isProduction = false): Promise<FastifyInstance> {

@@ -1,22 +1,19 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { registerDashboard } from './dashboard.ts';
 import { perform } from './domain/operating/acts.ts';
 import { restoreArtist, suspendArtist } from './domain/operating/artist-state-acts.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 import { givenArtist } from './testing/gigs.ts';
 
 const TOKEN = 'sixteen letters!';
 const authorized = { authorization: `Bearer ${TOKEN}` };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await givenArtist(database.db, 'djana');
-  for (const act of [suspendArtist('djana'), restoreArtist('djana')]) {
-    await perform(database.db, 'an act', { name: 'ana', why: 'a fake' }, act, false);
-  }
-});
+const database = await createTestDatabase();
+await givenArtist(database.db, 'djana');
+for (const act of [suspendArtist('djana'), restoreArtist('djana')]) {
+  await perform(database.db, 'an act', { name: 'ana', why: 'a fake' }, act, false);
+}
 afterAll(() => database.close());
 
 function dashboard({ metricsToken = TOKEN as string | null, isProduction = true } = {}) {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { LOG_SERIALIZERS } from './log.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 
 const { err: errorForLog } = LOG_SERIALIZERS;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('shows which rule a row broke, but not what a person wrote in it', async () => {

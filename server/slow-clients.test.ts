@@ -3,21 +3,18 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
 import { ALWAYS_READY } from './testing/always-ready.ts';
-import { createTestApp, type TestApp } from './testing/app.ts';
+import { createTestApp } from './testing/app.ts';
 import { NO_MEASURES } from './watching/metrics.ts';
 
 /** So little that a test need not wait for it. */
 const SHORT = 100;
 const LARGE = 64 * 1024 * 1024;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 const opened: { close(): unknown }[] = [];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { languageWritten } from '../../server/chat/reading/language/language-written.ts';
 import { masked } from '../../server/chat/reading/meaning/features.ts';
@@ -11,10 +11,7 @@ import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured } from './measure.ts';
 import { smallWorld } from './small-world.ts';
 
-let world: Awaited<ReturnType<typeof smallWorld>>;
-beforeAll(async () => {
-  world = await smallWorld();
-});
+const world = await smallWorld();
 
 describe('the kept third of the corpus', () => {
   it('is read no worse than it has been', async () => {

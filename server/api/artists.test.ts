@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, multipart, type Parts, picture } from '../testing/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 const avatar = async () => ({ bytes: await picture(), name: 'me.jpg', type: 'image/jpeg' });

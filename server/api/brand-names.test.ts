@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletedBrandNames, restoreBrandNames } from '../domain/brand-names.ts';
 import { dropOldRows } from '../domain/retention/old-rows.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 
 const url = '/api/v1/brand-names';
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.services;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { contactFor } from '../domain/contacts/contacts.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 
 const RECIFE = { placeId: 'gn:3390760', name: 'Recife' };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 const post = (url: string, payload: object | string) =>

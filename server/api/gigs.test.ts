@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
 import { setGigStatus } from '../domain/gigs/gigs.ts';
 import type { Parts } from '../testing/app.ts';
-import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from '../testing/gig-scene.ts';
+import { createGigScene, HOUR, inHours, RECIFE } from '../testing/gig-scene.ts';
 import { COMING_YEAR } from '../testing/gigs.ts';
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 async function edit(gigId: number, changes: Parts = {}) {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { watchGig } from '../domain/follows/followers.ts';
-import { createGigScene, type GigScene, HOUR, inHours } from '../testing/gig-scene.ts';
+import { createGigScene, HOUR, inHours } from '../testing/gig-scene.ts';
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 describe('lists of gigs', () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart } from '../testing/app.ts';
-import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
+import { createGigScene } from '../testing/gig-scene.ts';
 
 const TITLE = 'Party: tickets.com/late';
 const VENUE = 'www.casa-rosa.com';
 const REFUSED = { status: 400, errors: [expect.objectContaining({ code: 'addressInName' })] };
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 const session = (kind: 'edit-gig' | 'edit-artist', gigId?: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces } from '../process/open-places.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
 import { countOpenTransactions } from '../testing/database/database-faults.ts';
@@ -8,15 +8,11 @@ import {
   refuses,
   sends,
   startTestProvider,
-  type TestProvider,
 } from '../testing/stand-ins/places-provider.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
 
-let service: TestProvider;
-beforeAll(async () => {
-  service = await startTestProvider(sends({ features: [BERGHAIN] }));
-});
+const service = await startTestProvider(sends({ features: [BERGHAIN] }));
 afterAll(() => service.close());
 
 /** As another process would be, which knows nothing yet. */

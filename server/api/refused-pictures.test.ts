@@ -1,15 +1,12 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
 import { MediaStoreError } from '../media/store.ts';
 import { multipart, picture } from '../testing/app.ts';
-import { createGigScene, type GigScene, HOUR } from '../testing/gig-scene.ts';
+import { createGigScene, HOUR } from '../testing/gig-scene.ts';
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 async function storedFiles(): Promise<string[]> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { perform } from '../domain/operating/acts.ts';
 import { restoreArtist, suspendArtist } from '../domain/operating/artist-state-acts.ts';
 import { hideGig } from '../domain/operating/gig-acts.ts';
 import { multipart, picture } from '../testing/app.ts';
-import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
+import { createGigScene } from '../testing/gig-scene.ts';
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 const act = (one: Parameters<typeof perform>[3]) =>

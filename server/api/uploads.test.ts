@@ -3,31 +3,26 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-parts';
-let test: TestApp;
 /** As little as a test wants to send. */
-let strict: TestApp;
 /** Gives up soon. */
-let hasty: TestApp;
-beforeAll(async () => {
-  const limits = {
-    atOnce: 3,
-    perAddress: 2,
-    bytes: 4 * MEGABYTE,
-    bytesPerAddress: 3 * MEGABYTE,
-    unauthorizedBytes: MEGABYTE,
-    timeoutMs: 60_000,
-  };
-  test = await createTestApp();
-  strict = await createTestApp(undefined, limits);
-  hasty = await createTestApp(undefined, { ...limits, timeoutMs: 300 });
-  for (const { app } of [test, strict, hasty]) await app.listen({ port: 0, host: '::' });
-});
+const limits = {
+  atOnce: 3,
+  perAddress: 2,
+  bytes: 4 * MEGABYTE,
+  bytesPerAddress: 3 * MEGABYTE,
+  unauthorizedBytes: MEGABYTE,
+  timeoutMs: 60_000,
+};
+const test = await createTestApp();
+const strict = await createTestApp(undefined, limits);
+const hasty = await createTestApp(undefined, { ...limits, timeoutMs: 300 });
+for (const { app } of [test, strict, hasty]) await app.listen({ port: 0, host: '::' });
 afterAll(async () => {
   for (const { close } of [test, strict, hasty]) await close();
 });

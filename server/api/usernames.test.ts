@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, multipart, picture, type TestApp } from '../testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, multipart, picture } from '../testing/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 async function send(method: 'POST' | 'PATCH', setupSessionId: string, username: string) {

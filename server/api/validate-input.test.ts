@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, multipart, type TestApp } from '../testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, multipart } from '../testing/app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await createTestApp();
 afterAll(() => test.close());
 
 describe('input of the wrong kind is refused in plain words', () => {

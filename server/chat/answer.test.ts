@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestChat, type TestChat, type TestPhone } from '../testing/chat.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-let newcomer: TestPhone;
-let fan: TestPhone;
-let artist: TestPhone;
-beforeAll(async () => {
-  chat = await createTestChat();
-  newcomer = chat.phone({ waId: '491560000001' });
-  fan = chat.phone({ waId: '491560000002' });
-  artist = chat.phone({ waId: '491560000003' });
-  await givenArtist(chat.db, 'djana', await artist.contactId());
-  await fan.says('Follow djana');
-});
+const chat = await createTestChat();
+const newcomer = chat.phone({ waId: '491560000001' });
+const fan = chat.phone({ waId: '491560000002' });
+const artist = chat.phone({ waId: '491560000003' });
+await givenArtist(chat.db, 'djana', await artist.contactId());
+await fan.says('Follow djana');
 afterAll(() => chat.close());
 
 const rowsOf = (reply: object) =>

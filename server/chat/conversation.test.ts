@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../domain/follows/followers.ts';
-import { createTestChat, messagesWebhook, type TestChat, type TestPhone } from '../testing/chat.ts';
+import { createTestChat, messagesWebhook, type TestPhone } from '../testing/chat.ts';
 import { failInserts, waitingJobs } from '../testing/database/database-faults.ts';
 import { givenArtist } from '../testing/gigs.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat({ attempts: 3, delayMs: () => 0 });
-  await givenArtist(chat.db, 'djana');
-});
+const chat = await createTestChat({ attempts: 3, delayMs: () => 0 });
+await givenArtist(chat.db, 'djana');
 afterAll(() => chat.close());
 
 const follows = async (phone: TestPhone) =>

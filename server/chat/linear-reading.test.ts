@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editDistance } from '../domain/artists/similar-usernames.ts';
 import { fold } from '../places/fold.ts';
-import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
+import { openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';
 import { readMessage } from '../whatsapp/webhook/inbound-message.ts';
@@ -50,10 +50,7 @@ describe.each(sources)('$file', ({ source }) => {
   });
 });
 
-let places: GazetteerPlaces;
-beforeAll(async () => {
-  places = await openGazetteer();
-});
+const places = await openGazetteer();
 
 /** `readTap` is a part of `readPhrase`. */
 const READERS: [string, (text: string) => unknown][] = [

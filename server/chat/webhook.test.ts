@@ -17,10 +17,7 @@ import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { createWorkerCall } from './inbox/call-workers.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-});
+const chat = await createTestChat();
 afterAll(() => chat.close());
 
 const eventCount = async () => {

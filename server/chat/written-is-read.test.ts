@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { announcementMessage } from '../delivery/sending/announcement-message.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
-import { createTestChat, type TestChat } from '../testing/chat.ts';
+import { createTestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
@@ -14,10 +14,7 @@ import { readPhrase, readTap } from './reading/read-phrase.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat(undefined, null, catalogueLanguages());
-});
+const chat = await createTestChat(undefined, null, catalogueLanguages());
 afterAll(() => chat.close());
 
 /** What is read on a reply's buttons and rows, and what a tap there says. */

@@ -1,17 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { currentDay, currentTime, setClock } from './clock.ts';
 import type { Database } from './connect.ts';
 
 const HOUR = 3_600_000;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterEach(async () => {
   vi.useRealTimers();
   await setClock(database.db);

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { type ConnectionLimits, connect, connectPooled, type Database } from './connect.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await sql`create table doors (id int primary key)`.execute(database.db);
-  await sql`insert into doors values (1)`.execute(database.db);
-});
+const database = await createTestDatabase();
+await sql`create table doors (id int primary key)`.execute(database.db);
+await sql`insert into doors values (1)`.execute(database.db);
 afterAll(() => database.close());
 
 const opened: Database[] = [];

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { retryDeadlock } from './deadlocks.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('lets both of two transactions through that wait for each other', async () => {

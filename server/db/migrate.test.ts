@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { MigrationError, migrate, refuseOldPostgres, transactionOf } from './migrate.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('can be run by several processes at once, and again', async () => {

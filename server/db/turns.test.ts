@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { createTurn, type Turn } from './turns.ts';
 
-let database: TestDatabase;
 let one: Turn;
 let other: Turn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate turns`.execute(database.db);

@@ -3,7 +3,7 @@ import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts
 import { setClock } from '../db/clock.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { openGazetteer } from '../places/places.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { testVault } from '../testing/vault.ts';
 import { factsOf } from './announcing/announcements.ts';
@@ -16,10 +16,7 @@ import { createSetupSession, requireSetupSession } from './sessions/setup-sessio
 
 const RECIFE = 'gn:3390760';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {

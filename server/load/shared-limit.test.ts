@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dropSharedUses, takeSharedUses } from '../db/shared-uses.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { testVault } from '../testing/vault.ts';
-import { createSharedLimit, type TakeShared } from './shared-limit.ts';
+import { createSharedLimit } from './shared-limit.ts';
 
 const MINUTE = 60_000;
 /** Here every answer comes, however busy the machine is. */
 const PATIENT = { answersWithinMs: MINUTE };
 
-let database: TestDatabase;
-let takeShared: TakeShared;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  takeShared = takeSharedUses(database.db, testVault());
-});
+const database = await createTestDatabase();
+const takeShared = takeSharedUses(database.db, testVault());
 afterAll(() => database.close());
 
 /** How many of so many uses were within the limit. */

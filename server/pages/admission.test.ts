@@ -1,17 +1,14 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { answerWithProblem } from '../api/problems.ts';
 import { takeSharedUses } from '../db/shared-uses.ts';
 import { createSharedLimit } from '../load/shared-limit.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { testVault } from '../testing/vault.ts';
 import { createAdmission } from './admission.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it('an address has one share for all that has to be worked for, and others keep theirs', async () => {

@@ -1,21 +1,18 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fault } from '../../contract/fault.ts';
 import { GoneError } from '../domain/errors.ts';
 import { registerReportForm } from './report-form.ts';
 
-let app: FastifyInstance;
 const reports: unknown[] = [];
-beforeAll(async () => {
-  app = Fastify();
-  await registerReportForm(app, {
-    async report(input, address) {
-      if (input.name === 'gone') throw new GoneError(fault('gigTakenDown'));
-      reports.push({ ...input, address });
-    },
-    admit: async () => {},
-    prefixes: ['', '/de'],
-  });
+const app = Fastify();
+await registerReportForm(app, {
+  async report(input, address) {
+    if (input.name === 'gone') throw new GoneError(fault('gigTakenDown'));
+    reports.push({ ...input, address });
+  },
+  admit: async () => {},
+  prefixes: ['', '/de'],
 });
 afterAll(() => app.close());
 beforeEach(() => {

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place } from './place.ts';
 
-let gazetteer: Gazetteer;
-let all: Place[];
-beforeAll(async () => {
-  gazetteer = await loadGazetteer();
-  all = Array.from(gazetteer.scores, (_score, number) => gazetteer.place(number));
-});
+const gazetteer = await loadGazetteer();
+const all = Array.from(gazetteer.scores, (_score, number) => gazetteer.place(number));
 
 describe('the committed gazetteer', () => {
   it('holds the world', () => {

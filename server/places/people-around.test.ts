@@ -1,12 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Gazetteer } from './gazetteer.ts';
+import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from './load-gazetteer.ts';
 import { countPeopleAround } from './people-around.ts';
 
-let gazetteer: Gazetteer;
-beforeAll(async () => {
-  gazetteer = await loadGazetteer();
-});
+const gazetteer = await loadGazetteer();
 
 const around = (latitude: number, longitude: number, km = 40) =>
   countPeopleAround(gazetteer, { latitude, longitude }, { columns: 3, rows: 3, km });

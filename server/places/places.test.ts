@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openGazetteer, type Places } from './places.ts';
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from './places.ts';
 
-let places: Places;
-beforeAll(async () => {
-  places = await openGazetteer();
-});
+const places = await openGazetteer();
 
 function at(latitude: number, longitude: number) {
   return { latitude, longitude };

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type GazetteerPlaces, openGazetteer } from './places.ts';
+import { describe, expect, it } from 'vitest';
+import { openGazetteer } from './places.ts';
 
-let places: GazetteerPlaces;
-beforeAll(async () => {
-  places = await openGazetteer();
-});
+const places = await openGazetteer();
 
 const found = async (query: string) =>
   (await places.search(query, { for: 'follow' })).map(({ description }) => description);

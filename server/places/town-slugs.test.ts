@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Gazetteer } from './gazetteer.ts';
+import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from './load-gazetteer.ts';
 import { createTownSlugs } from './town-slugs.ts';
 
-let gazetteer: Gazetteer;
-let slugs: ReturnType<typeof createTownSlugs>;
-beforeAll(async () => {
-  gazetteer = await loadGazetteer();
-  slugs = createTownSlugs(gazetteer);
-});
+const gazetteer = await loadGazetteer();
+const slugs = createTownSlugs(gazetteer);
 
 describe("a town's slug", () => {
   it.each([

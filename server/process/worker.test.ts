@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { addJob } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
-import {
-  createTestDatabase,
-  KEEPER_NAME,
-  type TestDatabase,
-} from '../testing/database/test-database.ts';
+import { createTestDatabase, KEEPER_NAME } from '../testing/database/test-database.ts';
 import { startWorker, type Tasks, type Worker } from './worker.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { ConfigError } from './environment.ts';
 
@@ -13,10 +13,7 @@ const ACCOUNT = {
   PUBLIC_URL: 'https://stagebell.example',
 };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stagebell-numbers-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-numbers-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The settings with this file of numbers. */

@@ -6,20 +6,17 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene } from '../testing/scene.ts';
 import { registerHealth } from './health.ts';
 import { clockTrouble, databaseTrouble, type ReadinessDeps, watchReadiness } from './readiness.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-let scene: Scene;
 let dataDir: string;
-beforeAll(async () => {
-  scene = await createScene();
-  await (await scene.worker()).stop();
-});
+const scene = await createScene();
+await (await scene.worker()).stop();
 afterAll(() => scene.close());
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stagebell-health-'));

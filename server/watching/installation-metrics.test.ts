@@ -2,24 +2,21 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { createScene } from '../testing/scene.ts';
 import { registerInstallationMetrics } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db
-    .insertInto('message_costs')
-    .values({
-      day: new Date().toISOString().slice(0, 10),
-      ...{ category: 'marketing', billable: true, messages: 7 },
-    })
-    .execute();
-});
+const database = await createTestDatabase();
+await database.db
+  .insertInto('message_costs')
+  .values({
+    day: new Date().toISOString().slice(0, 10),
+    ...{ category: 'marketing', billable: true, messages: 7 },
+  })
+  .execute();
 afterAll(() => database.close());
 
 function aProcess(db: Database): Registry {

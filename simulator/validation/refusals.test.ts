@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import {
   buttons,
@@ -18,12 +18,9 @@ const named = (name: string, value: string) => ({
   text: value,
 });
 
-let simulator: RunningSimulator;
-beforeAll(async () => {
-  simulator = await RunningSimulator.start();
-  const { config } = simulator;
-  await simulator.graph('POST', `${config.businessAccountId}/message_templates`, gigTemplate);
-});
+const simulator = await RunningSimulator.start();
+const { config } = simulator;
+await simulator.graph('POST', `${config.businessAccountId}/message_templates`, gigTemplate);
 afterAll(() => simulator.stop());
 
 describe('a message that Meta would take is taken', () => {

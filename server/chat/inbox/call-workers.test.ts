@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestChat, type TestChat } from '../../testing/chat.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestChat } from '../../testing/chat.ts';
 import { waitingJobs } from '../../testing/database/database-faults.ts';
 import { createWorkerCall } from './call-workers.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-});
+const chat = await createTestChat();
 afterAll(() => chat.close());
 
 const converseJobs = async () =>

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { GigStatus } from '../../../contract/gig.ts';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { NotFoundError } from '../errors.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
 
-let database: TestDatabase;
-let cast: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = createCast(database.db);
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
 afterAll(() => database.close());
 
 let names = 0;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openGazetteer } from '../../places/places.ts';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
 import { eraseContact } from '../contacts/forget-contact.ts';
@@ -9,12 +9,8 @@ import { managedArtists, managedGigs, manages } from './managers.ts';
 
 const RECIFE = 'gn:3390760';
 
-let database: TestDatabase;
-let cast: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = createCast(database.db);
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
 afterAll(() => database.close());
 
 async function gigOf(artistId: number, title: string, inHours: number): Promise<number> {

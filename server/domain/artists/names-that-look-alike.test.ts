@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 
-let database: TestDatabase;
-let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db;
-});
+const database = await createTestDatabase();
+const db = database.db;
 afterAll(() => database.close());
 
 /** Whether the database takes one name for the other. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
@@ -12,13 +12,9 @@ import {
   whyUnavailable,
 } from './usernames.ts';
 
-let database: TestDatabase;
-let db: Database;
 const vault = testVault();
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = database.db;
-});
+const database = await createTestDatabase();
+const db = database.db;
 afterAll(() => database.close());
 
 const rename = (artistId: number, username: string, on: Database = db) =>

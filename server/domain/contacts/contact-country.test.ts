@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { countryOfHolder } from './contact-country.ts';
 import { contactFor } from './contacts.ts';
 
 const vault = testVault();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 describe('the country of a contact', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { sessionHolder } from '../sessions/session-holder.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
@@ -8,10 +8,7 @@ import { type Address, contactFor } from './contacts.ts';
 import { eraseContact } from './forget-contact.ts';
 
 const vault = testVault();
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const contact = (address: Address) =>

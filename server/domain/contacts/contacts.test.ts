@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/connect.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
@@ -9,11 +8,7 @@ import { suppress, suppressionsOf, unsuppress } from './suppressions.ts';
 import { openWindow } from './windows.ts';
 
 const vault = testVault();
-let db: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, close } = await createTestDatabase());
-});
+const { db, close } = await createTestDatabase();
 afterAll(() => close());
 
 const contact = (address: Address, portfolio = 'ours') =>

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/connect.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { type Address, contactFor } from './contacts.ts';
@@ -7,11 +6,7 @@ import { addressesOf } from './destinations.ts';
 import { learnNumber } from './learn-number.ts';
 
 const vault = testVault();
-let db: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, close } = await createTestDatabase());
-});
+const { db, close } = await createTestDatabase();
 afterAll(() => close());
 
 const contact = (address: Address) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/connect.ts';
-import { openGazetteer, type Places } from '../../places/places.ts';
+import { openGazetteer } from '../../places/places.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { manages } from '../artists/managers.ts';
@@ -19,17 +18,10 @@ import { suppress, suppressionsOf } from './suppressions.ts';
 import { openWindow } from './windows.ts';
 
 const BERLIN = 'gn:2950159';
-let db: Database;
-let close: () => Promise<void>;
-let places: Places;
-let artist: { id: number };
-let gig: { id: number };
-beforeAll(async () => {
-  ({ db, close } = await createTestDatabase());
-  places = await openGazetteer();
-  artist = await givenArtist(db, 'djana');
-  gig = await givenGig(db, places, { artistId: artist.id, placeId: BERLIN, title: 'Night' });
-});
+const { db, close } = await createTestDatabase();
+const places = await openGazetteer();
+const artist = await givenArtist(db, 'djana');
+const gig = await givenGig(db, places, { artistId: artist.id, placeId: BERLIN, title: 'Night' });
 afterAll(() => close());
 
 async function twoContacts(): Promise<[number, number]> {

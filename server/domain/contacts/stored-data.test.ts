@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 describe('what is stored of a contact', () => {

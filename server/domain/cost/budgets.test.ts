@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   ANNOUNCEMENTS_A_DAY,
   EDITS_A_DAY,
@@ -7,15 +7,12 @@ import {
   PROFILES_A_DAY,
 } from '../../../contract/limits.ts';
 import type { SetupSession, SetupSessionKind } from '../../../contract/setup-session.ts';
-import { createGigScene, type GigScene, HOUR } from '../../testing/gig-scene.ts';
+import { createGigScene, HOUR } from '../../testing/gig-scene.ts';
 import { TooOftenError } from '../errors.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
 import { type ArtistBudget, requireBudgetOfContact, scarceOfArtist, spend } from './budgets.ts';
 
-let scene: GigScene;
-beforeAll(async () => {
-  scene = await createGigScene();
-});
+const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 const db = () => scene.test.services.db;

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openGazetteer, type Places } from '../../places/places.ts';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { openGazetteer } from '../../places/places.ts';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { setGigStatus } from './gigs.ts';
 import { type PageKey, pageVersions } from './page-versions.ts';
 
-let database: TestDatabase;
-let cast: Cast;
-let places: Places;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  places = await openGazetteer();
-  cast = createCast(database.db);
-});
+const database = await createTestDatabase();
+const places = await openGazetteer();
+const cast = createCast(database.db);
 afterAll(() => database.close());
 
 async function shortIdOf(gigId: number): Promise<string> {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { followPlace, setOwnRadius } from '../follows/followed-locations.ts';
 import { followArtist, pauseGig } from '../follows/followers.ts';
 import { followedGigsNear, gigsBrought } from './upcoming.ts';
 
-let database: TestDatabase;
-let cast: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = createCast(database.db);
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
 afterAll(() => database.close());
 
 let artists = 0;

@@ -1,8 +1,8 @@
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries, repliesEnd } from '../../testing/messages.ts';
 import { announceNew } from '../announcing/announcements.ts';
@@ -14,10 +14,7 @@ import { createSetupSession } from '../sessions/setup-sessions.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-});
+const chat = await createTestChat();
 afterAll(() => chat.close());
 
 /** Every row of every table, with what is sealed in it in clear, and every file that was stored. */

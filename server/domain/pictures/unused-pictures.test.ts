@@ -1,11 +1,11 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type MediaStore, MediaStoreError, mediaKey, openDiskStore } from '../../media/store.ts';
 import { s3Store } from '../../media/stores/s3-store.ts';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { openS3StandIn } from '../../testing/stand-ins/s3.ts';
 import { announceNew } from '../announcing/announcements.ts';
@@ -16,16 +16,10 @@ import { createOrphanSearch, dropUnusedPictures } from './unused-pictures.ts';
 
 const HOUR = 3_600_000;
 
-let database: TestDatabase;
-let cast: Cast;
-let folder: string;
-let media: MediaStore;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = createCast(database.db);
-  folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
-  media = recordedStore(database.db, await openDiskStore(folder));
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
+const media = recordedStore(database.db, await openDiskStore(folder));
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true });

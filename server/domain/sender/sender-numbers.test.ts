@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { type ConfiguredNumber, ensureSenderNumbers } from './sender-numbers.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const NUMBER: ConfiguredNumber = {

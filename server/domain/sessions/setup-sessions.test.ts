@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../../contract/setup-session.ts';
 import { openGazetteer } from '../../places/places.ts';
-import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
 import { testVault } from '../../testing/vault.ts';
@@ -18,12 +18,8 @@ import {
 
 const vault = testVault();
 
-let database: TestDatabase;
-let cast: Cast;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  cast = createCast(database.db);
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
 afterAll(() => database.close());
 
 async function session(

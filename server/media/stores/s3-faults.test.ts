@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Meddle, openS3StandIn, type S3StandIn } from '../../testing/stand-ins/s3.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type Meddle, openS3StandIn } from '../../testing/stand-ins/s3.ts';
 import { DamagedFileError, type MediaStore, MediaStoreError, mediaKey } from '../store.ts';
 import { LARGEST_BYTES, S3_TIMEOUTS, type S3Timeouts } from './s3-calls.ts';
 import { s3Store } from './s3-store.ts';
 
-let s3: S3StandIn;
-beforeAll(async () => {
-  s3 = await openS3StandIn();
-});
+const s3 = await openS3StandIn();
 afterAll(() => s3.close());
 afterEach(() => {
   s3.meddle = null;

@@ -1,18 +1,14 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openS3StandIn, type S3StandIn } from '../../testing/stand-ins/s3.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openS3StandIn } from '../../testing/stand-ins/s3.ts';
 import { type MediaKey, type MediaStore, mediaKey, openDiskStore } from '../store.ts';
 import { s3Store } from './s3-store.ts';
 import { twoStores } from './two-stores.ts';
 
-let folder: string;
-let s3: S3StandIn;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stagebell-stores-'));
-  s3 = await openS3StandIn();
-});
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-stores-'));
+const s3 = await openS3StandIn();
 afterAll(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });

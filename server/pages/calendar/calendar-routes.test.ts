@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
@@ -9,7 +9,7 @@ import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
 import { speak } from '../../languages/spoken.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
 
@@ -19,20 +19,15 @@ const RECIFE = 'gn:3390760';
 /** Every language that there is. */
 const SPOKEN = speak(catalogueLanguages());
 
-let test: TestApp;
-let app: FastifyInstance;
-let djana: { id: number };
-beforeAll(async () => {
-  test = await createTestApp();
-  app = Fastify();
-  registerCalendars(app, {
-    ...test.services,
-    versions: test.versions,
-    admit: async () => {},
-    spoken: SPOKEN,
-  });
-  djana = await givenArtist(test.services.db, 'Djana.Sousa');
+const test = await createTestApp();
+const app = Fastify();
+registerCalendars(app, {
+  ...test.services,
+  versions: test.versions,
+  admit: async () => {},
+  spoken: SPOKEN,
 });
+const djana = await givenArtist(test.services.db, 'Djana.Sousa');
 afterAll(async () => {
   await app.close();
   await test.close();

@@ -1,24 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { speak } from '../../languages/spoken.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { registerQrPosters } from './qr-posters.ts';
 
 /** Every language that there is. */
 const SPOKEN = speak(catalogueLanguages());
 
-let test: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await createTestApp();
-  await givenArtist(test.services.db, 'Djana.Sousa');
-  app = Fastify();
-  registerQrPosters(app, test.services, SPOKEN);
-});
+const test = await createTestApp();
+await givenArtist(test.services.db, 'Djana.Sousa');
+const app = Fastify();
+registerQrPosters(app, test.services, SPOKEN);
 afterAll(async () => {
   await app.close();
   await test.close();

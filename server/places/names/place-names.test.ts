@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { type GazetteerPlaces, openGazetteer } from '../places.ts';
+import { openGazetteer } from '../places.ts';
 import {
   areasOfPlace,
   behindName,
@@ -9,10 +9,7 @@ import {
   townOfZone,
 } from './place-names.ts';
 
-let places: GazetteerPlaces;
-beforeAll(async () => {
-  places = await openGazetteer();
-});
+const places = await openGazetteer();
 
 const LISBON = 'gn:2267057';
 const LISBON_REGION = 'gn:2267056';

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLongEnough } from '../../../contract/places/place-query.ts';
 import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../../testing/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';
 
-let places: GazetteerPlaces;
-beforeAll(async () => {
-  places = await openGazetteer();
-});
+const places = await openGazetteer();
 
 async function descriptions(...query: Parameters<GazetteerPlaces['search']>): Promise<string[]> {
   return (await places.search(...query)).map(({ description }) => description);

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/followers.ts';
 import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';
 
-let chat: TestChat;
-let djana: { id: number };
-beforeAll(async () => {
-  chat = await createTestChat();
-  djana = await givenArtist(chat.db, 'djana');
-  await givenArtist(chat.db, 'dj.a_very_long_username_indeed');
-  await givenGig(chat.db, chat.places, { artistId: djana.id, placeId: BERLIN, title: 'Warehouse' });
-});
+const chat = await createTestChat();
+const djana = await givenArtist(chat.db, 'djana');
+await givenArtist(chat.db, 'dj.a_very_long_username_indeed');
+await givenGig(chat.db, chat.places, { artistId: djana.id, placeId: BERLIN, title: 'Warehouse' });
 afterAll(() => chat.close());
 
 let people = 0;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const LISBON = 'gn:2267057';
 
-let chat: TestChat;
-let artist: TestPhone;
-let djana: { id: number };
-beforeAll(async () => {
-  chat = await createTestChat();
-  artist = chat.phone({ waId: '491550000001' });
-  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
-});
+const chat = await createTestChat();
+const artist = chat.phone({ waId: '491550000001' });
+const djana = await givenArtist(chat.db, 'djana', await artist.contactId());
 afterAll(() => chat.close());
 
 let people = 0;

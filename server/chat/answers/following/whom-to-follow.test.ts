@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../../../domain/follows/followers.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-  for (const [username, displayName] of [
-    ['djana', 'Djana'],
-    ['dj.ana', 'DJ Ana'],
-    ['twin.a', 'The Twins'],
-    ['twin.b', 'the twins'],
-  ] as const) {
-    const { id } = await givenArtist(chat.db, username);
-    const named = chat.db.updateTable('artists').set({ display_name: displayName });
-    await named.where('id', '=', id).execute();
-    const gig = { artistId: id, placeId: BERLIN, title: `${displayName} live` };
-    if (username !== 'twin.b') await givenGig(chat.db, chat.places, gig);
-  }
-});
+const chat = await createTestChat();
+for (const [username, displayName] of [
+  ['djana', 'Djana'],
+  ['dj.ana', 'DJ Ana'],
+  ['twin.a', 'The Twins'],
+  ['twin.b', 'the twins'],
+] as const) {
+  const { id } = await givenArtist(chat.db, username);
+  const named = chat.db.updateTable('artists').set({ display_name: displayName });
+  await named.where('id', '=', id).execute();
+  const gig = { artistId: id, placeId: BERLIN, title: `${displayName} live` };
+  if (username !== 'twin.b') await givenGig(chat.db, chat.places, gig);
+}
 afterAll(() => chat.close());
 
 let people = 0;

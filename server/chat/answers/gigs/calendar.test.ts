@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestChat, PUBLIC_URL } from '../../../testing/chat.ts';
 
-let chat: TestChat;
-let fan: TestPhone;
-beforeAll(async () => {
-  chat = await createTestChat();
-  fan = chat.phone({ waId: '491530000077' });
-});
+const chat = await createTestChat();
+const fan = chat.phone({ waId: '491530000077' });
 afterAll(() => chat.close());
 
 const addressIn = (reply: object) => ('url' in reply ? String(reply.url) : '');

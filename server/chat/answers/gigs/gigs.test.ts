@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { GIG_EDITS_AN_HOUR } from '../../../../contract/limits.ts';
 import { calendarOfFan } from '../../../domain/follows/calendars.ts';
 import { followedGigs } from '../../../domain/follows/followed-gigs.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { givenDeliveries } from '../../../testing/messages.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-let artist: TestPhone;
-let fan: TestPhone;
-let djana: { id: number };
-beforeAll(async () => {
-  chat = await createTestChat();
-  artist = chat.phone({ waId: '491530000001' });
-  fan = chat.phone({ waId: '491530000002' });
-  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
-});
+const chat = await createTestChat();
+const artist = chat.phone({ waId: '491530000001' });
+const fan = chat.phone({ waId: '491530000002' });
+const djana = await givenArtist(chat.db, 'djana', await artist.contactId());
 afterAll(() => chat.close());
 
 const gig = (title: string, inHours?: number) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { announceChange, announceNew, factsOf } from '../../../domain/announcing/announcements.ts';
 import { gigRow } from '../../../domain/gigs/gig-rows.ts';
 import { setGigStatus } from '../../../domain/gigs/gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { givenDelivery } from '../../../testing/messages.ts';
 
@@ -10,12 +10,8 @@ const RECIFE = 'gn:3390760';
 const WEDNESDAY = '2030-12-11T23:00:00.000Z';
 const THURSDAY = '2030-12-12T23:00:00.000Z';
 
-let chat: TestChat;
-let artistId: number;
-beforeAll(async () => {
-  chat = await createTestChat();
-  artistId = (await givenArtist(chat.db, 'djana')).id;
-});
+const chat = await createTestChat();
+const artistId = (await givenArtist(chat.db, 'djana')).id;
 afterAll(() => chat.close());
 
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');

@@ -1,13 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { GigStatus } from '../../../../contract/gig.ts';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { COMING_YEAR, givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../../whatsapp/outgoing.ts';
 
@@ -19,24 +14,21 @@ const RECIFE = 'gn:3390760';
 const SYDNEY = 'gn:2147714';
 const AUCKLAND = 'gn:2193733';
 
-let chat: TestChat;
 const artists = new Map<string, number>();
-beforeAll(async () => {
-  chat = await createTestChat();
-  for (const [username, displayName] of [
-    ['anasousa', 'Ana Sousa'],
-    ['djana', 'Djana'],
-    ['kayatrio', 'Kaya Trio'],
-    ['nilufar', 'Nilufar'],
-    ['twin.a', 'The Twins'],
-    ['twin.b', 'the twins'],
-  ] as const) {
-    const { id } = await givenArtist(chat.db, username);
-    artists.set(username, id);
-    const changed = chat.db.updateTable('artists').set({ display_name: displayName });
-    await changed.where('id', '=', id).execute();
-  }
-});
+const chat = await createTestChat();
+for (const [username, displayName] of [
+  ['anasousa', 'Ana Sousa'],
+  ['djana', 'Djana'],
+  ['kayatrio', 'Kaya Trio'],
+  ['nilufar', 'Nilufar'],
+  ['twin.a', 'The Twins'],
+  ['twin.b', 'the twins'],
+] as const) {
+  const { id } = await givenArtist(chat.db, username);
+  artists.set(username, id);
+  const changed = chat.db.updateTable('artists').set({ display_name: displayName });
+  await changed.where('id', '=', id).execute();
+}
 afterAll(() => chat.close());
 
 let people = 0;

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
-let chat: TestChat;
-let artist: TestPhone;
-let djana: { id: number };
-beforeAll(async () => {
-  chat = await createTestChat();
-  artist = chat.phone({ waId: '491530000001' });
-  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
-});
+const chat = await createTestChat();
+const artist = chat.phone({ waId: '491530000001' });
+const djana = await givenArtist(chat.db, 'djana', await artist.contactId());
 afterAll(() => chat.close());
 
 const gig = (title: string, inHours: number) =>

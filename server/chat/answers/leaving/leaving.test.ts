@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { suppress, suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedArtists } from '../../../domain/follows/followers.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-  await givenArtist(chat.db, 'djana');
-});
+const chat = await createTestChat();
+await givenArtist(chat.db, 'djana');
 afterAll(() => chat.close());
 
 let people = 0;

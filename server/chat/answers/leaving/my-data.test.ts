@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { suppress } from '../../../domain/contacts/suppressions.ts';
 import { followArtist, pauseGig, watchGig } from '../../../domain/follows/followers.ts';
 import { createSetupSession } from '../../../domain/sessions/setup-sessions.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { givenDeliveries } from '../../../testing/messages.ts';
 
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';
 
-let chat: TestChat;
-let djana: { id: number };
-beforeAll(async () => {
-  chat = await createTestChat();
-  djana = await givenArtist(chat.db, 'djana');
-});
+const chat = await createTestChat();
+const djana = await givenArtist(chat.db, 'djana');
 afterAll(() => chat.close());
 
 const gig = (artist: { id: number }, title: string) =>

@@ -1,18 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { wordsIn } from '../../../languages/words.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import { readPhrase } from '../../reading/read-phrase.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-  await givenArtist(chat.db, 'djana');
-  await givenArtist(chat.db, 'kayatrio');
-});
+const chat = await createTestChat();
+await givenArtist(chat.db, 'djana');
+await givenArtist(chat.db, 'kayatrio');
 afterAll(() => chat.close());
 
 let people = 0;

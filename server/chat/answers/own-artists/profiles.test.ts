@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { createTestChat, PUBLIC_URL } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
-let chat: TestChat;
-let newcomer: TestPhone;
-let solo: TestPhone;
-let duo: TestPhone;
-beforeAll(async () => {
-  chat = await createTestChat();
-  newcomer = chat.phone({ waId: '491540000001' });
-  solo = chat.phone({ waId: '491540000002' });
-  duo = chat.phone({ waId: '491540000003' });
-  await givenArtist(chat.db, 'solo', await solo.contactId());
-  await givenArtist(chat.db, 'first', await duo.contactId());
-  await givenArtist(chat.db, 'second', await duo.contactId());
-});
+const chat = await createTestChat();
+const newcomer = chat.phone({ waId: '491540000001' });
+const solo = chat.phone({ waId: '491540000002' });
+const duo = chat.phone({ waId: '491540000003' });
+await givenArtist(chat.db, 'solo', await solo.contactId());
+await givenArtist(chat.db, 'first', await duo.contactId());
+await givenArtist(chat.db, 'second', await duo.contactId());
 afterAll(() => chat.close());
 
 /** The kind of the setup session behind a link, and the artist it is for. */

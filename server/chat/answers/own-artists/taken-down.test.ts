@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { perform } from '../../../domain/operating/acts.ts';
 import { suspendArtist } from '../../../domain/operating/artist-state-acts.ts';
 import { blockContact, unblockContact } from '../../../domain/operating/contact-acts.ts';
 import { hideGig } from '../../../domain/operating/gig-acts.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
-let chat: TestChat;
-let phone: TestPhone;
-let artistId: number;
-beforeAll(async () => {
-  chat = await createTestChat();
-  phone = chat.phone({ waId: '491530000001' });
-  artistId = (await givenArtist(chat.db, 'djana', await phone.contactId())).id;
-});
+const chat = await createTestChat();
+const phone = chat.phone({ waId: '491530000001' });
+const artistId = (await givenArtist(chat.db, 'djana', await phone.contactId())).id;
 afterAll(() => chat.close());
 
 const act = (one: Parameters<typeof perform>[3]) =>

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { languageOf } from '../../../domain/contacts/contact-language.ts';
 import { wordsIn } from '../../../languages/words.ts';
-import { createTestChat, type TestChat } from '../../../testing/chat.ts';
+import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat(undefined, null, catalogueLanguages());
-  await givenArtist(chat.db, 'djana');
-});
+const chat = await createTestChat(undefined, null, catalogueLanguages());
+await givenArtist(chat.db, 'djana');
 afterAll(() => chat.close());
 
 const LISBON = 35191;

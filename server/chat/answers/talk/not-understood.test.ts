@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestChat, type TestChat } from '../../../testing/chat.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createTestChat } from '../../../testing/chat.ts';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-});
+const chat = await createTestChat();
 afterAll(() => chat.close());
 
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestChat, type TestChat } from '../../../testing/chat.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const LISBON = 'gn:2267057';
 
-let chat: TestChat;
 let people = 0;
-beforeAll(async () => {
-  chat = await createTestChat(undefined, null, ['en', 'de', 'ar']);
-  const { id: artistId } = await givenArtist(chat.db, 'djana');
-  await givenGig(chat.db, chat.places, { artistId, placeId: LISBON, title: 'South' });
-});
+const chat = await createTestChat(undefined, null, ['en', 'de', 'ar']);
+const { id: artistId } = await givenArtist(chat.db, 'djana');
+await givenGig(chat.db, chat.places, { artistId, placeId: LISBON, title: 'South' });
 afterAll(() => chat.close());
 
 async function somebodySpeaking(language: string | null) {

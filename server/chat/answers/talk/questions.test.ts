@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../../../domain/follows/followers.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-  await givenArtist(chat.db, 'djana');
-  await givenArtist(chat.db, 'ase.live');
-});
+const chat = await createTestChat();
+await givenArtist(chat.db, 'djana');
+await givenArtist(chat.db, 'ase.live');
 afterAll(() => chat.close());
 
 let people = 0;
