@@ -29,10 +29,7 @@ function isWithin(town: Town): RawBuilder<boolean> {
   )`;
 }
 
-/**
- * The gigs to come near a town, whatever became of them, so that who reads on learns what is cancelled
- * or postponed.
- */
+/** The coming gigs near a town, cancelled and postponed ones included, so that subscribers learn of it. */
 function gigsToCome(db: Database, town: Town) {
   return selectGigs(db).where(isWithin(town)).where('gigs.starts_at', '>', upcomingSince());
 }
@@ -47,7 +44,7 @@ export async function calendarOfTown(db: Database, town: Town): Promise<Calendar
   return rows.map(toCalendarGig);
 }
 
-/** Those of them that were published last, newest first. */
+/** Those that were published last, newest first. */
 export async function newestNear(db: Database, town: Town): Promise<FeedGig[]> {
   return await newestOf(gigsToCome(db, town));
 }

@@ -16,29 +16,29 @@ import type { Services } from '../services.ts';
 const CITIES = 1000;
 /** How far a neighbour may be. */
 export const NEIGHBOUR_KM = 500;
-/** Where there are enough within this, none further away is looked for. */
+/** Where there are enough neighbours within this, none further away is looked for. */
 const CLOSE_KM = 120;
 /** No circle of a town is wider. */
 const WIDEST_KM = 60;
 const NEIGHBOURS = 6;
-/** Of two towns closer to one another than this, the one with more gigs of its own stands for both. */
+/** Of two towns closer to each other than this, the one with more gigs of its own stands for both. */
 const APART_KM = 20;
-/** To find the town of an address takes a moment; those within about 10 km are taken together. */
+/** Finding the town of an address takes a moment, so addresses within about 10 km share one lookup. */
 const ADDRESS_GROUPS = 2000;
-/** So many towns are looked at before others have their turn. */
+/** How many towns are looked up before other work gets its turn. */
 const TOWNS_AT_ONCE = 100;
 
-/** How many gigs are on at one point, by the place that was chosen for them. */
+/** The number of scheduled gigs at one point, by the place that was chosen for them. */
 interface Spot extends Point {
   placeId: string;
   gigs: number;
 }
 
-/** The towns that gigs to come are in, those with most gigs within their circle first; at most 1,000. */
+/** The towns of coming gigs, those with most gigs within their circle first; at most 1,000. */
 export type CityList = () => Promise<CityWithGigs[]>;
 
 /**
- * The list is made again when its version has changed, once for all who ask meanwhile.
+ * Builds the list again when its version has changed, once for all who ask meanwhile.
  * @param readVersion changes with every gig that appears, changes or is over
  */
 export function createCityList(
@@ -79,7 +79,7 @@ async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGig
   );
 }
 
-/** Those of these that stand for themselves; the others are suburbs of one before them. */
+/** The towns that stand for themselves; the others are suburbs of a town before them. */
 function apart<Place extends Point>(places: Place[]): Place[] {
   const close = minimumDot(APART_KM);
   const chosen: { place: Place; at: UnitVector }[] = [];
@@ -91,7 +91,7 @@ function apart<Place extends Point>(places: Place[]): Place[] {
   return chosen.map(({ place }) => place);
 }
 
-/** The slugs of all towns that gigs to come are in, those with most gigs first. */
+/** The slugs of all towns of coming gigs, those with most gigs first. */
 export async function slugsWithGigs(
   { db, places }: Pick<Services, 'db' | 'places'>,
   most: number,
@@ -101,7 +101,7 @@ export async function slugsWithGigs(
   return towns.map(({ slug }) => slug);
 }
 
-/** The nearest towns with gigs outside a town's circle, nearest first, no two of them side by side. */
+/** The nearest towns with gigs outside a town's circle, nearest first, none close to another. */
 export async function neighboursOf(
   services: Pick<Services, 'db' | 'places'>,
   town: Town,
@@ -134,7 +134,7 @@ async function neighboursWithin(
     .sort((a, b) => a.km - b.km);
 }
 
-/** Where gigs to come are on, everywhere or in these cells, the points with most of them first. */
+/** The points of coming gigs, everywhere or in these cells, those with most gigs first. */
 async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
   let spots = db
     .selectFrom('gigs')
@@ -144,7 +144,7 @@ async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
       'longitude',
       sql<number>`count(*)::integer`.as('gigs'),
     ])
-    // Literally, as its indexes say it.
+    // Written literally, as the index has it.
     .where(sql<boolean>`shown and status = 'scheduled'`)
     .where('starts_at', '>', upcomingSince())
     .groupBy(['place_id', 'latitude', 'longitude'])
@@ -158,7 +158,7 @@ async function townIdOf(spot: Spot, places: Places): Promise<string | undefined>
   return spot.placeId.startsWith('gn:') ? spot.placeId : (await places.nearestCity(spot))?.id;
 }
 
-/** The ids of the towns that these are in and how many gigs each has, most first. */
+/** The ids of the towns of these points with the number of gigs of each, most first. */
 async function townsOf(spots: Spot[], places: Places): Promise<[id: string, gigs: number][]> {
   const towns = new Map<string, number>();
   const addresses = new Map<string, Spot>();
@@ -178,7 +178,7 @@ async function townsOf(spots: Spot[], places: Places): Promise<[id: string, gigs
   return [...towns].sort(([, a], [, b]) => b - a);
 }
 
-/** These towns with the gigs that are on within their circles, without those that have none. */
+/** These towns with the scheduled gigs within their circles, without towns that have none. */
 function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
   if (spots.length === 0) return [];
   const index = new KDBush(spots.length);
@@ -199,7 +199,7 @@ function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
     .filter(({ gigs }) => gigs > 0);
 }
 
-/** Looks each of these up, and lets others have their turn in between. */
+/** Looks each of these up, and gives other work its turn in between. */
 async function inTurns<Wanted, Found>(
   all: Wanted[],
   find: (wanted: Wanted) => Found | null,

@@ -27,8 +27,8 @@ function toCity(town: Town): City {
 }
 
 /**
- * What the page of a town shows.
- * @throws InvalidInputError for a cursor that is not one of this list
+ * The contents of a town's page.
+ * @throws InvalidInputError for a cursor of another list
  */
 export async function cityPage(
   services: Pick<Services, 'db' | 'vault' | 'places'>,

@@ -7,7 +7,7 @@ import type { Places } from '../../places/places.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { NEIGHBOUR_KM } from './city-list.ts';
 
-/** The first gig that is on after an instant; its start tells one list of gigs to come from the next. */
+/** The first scheduled gig after an instant; its start is part of the version of a list of coming gigs. */
 const NEXT_START = `
   select extract(epoch from g.starts_at) from gigs g
   where g.shown and g.status = 'scheduled' and g.starts_at > $1`;
@@ -24,20 +24,20 @@ const EVERYWHERE = `
     (select sum(revision) from gig_cells), '.', (${NEXT_START} order by g.starts_at limit 1)
   ) as version`;
 
-/** The day that it is in a zone: `2026-12-04`. */
+/** The present day in a zone: `2026-12-04`. */
 export function todayIn(timeZone: string): string {
   return currentDay(timeZone).toString();
 }
 
-/** What the version of a town's page is made of. */
+/** The parts of the version of a town's page. */
 interface Reach {
   timeZone: string;
-  /** The cells that its circle touches, and those that neighbours' circles do. */
+  /** The cells that its circle touches, and those that its neighbours' circles touch. */
   own: Set<number>;
   all: number[];
 }
 
-/** To find a town and its cells takes a moment, and popular pages are asked for four times a second. */
+/** Finding a town and its cells takes a moment, and popular pages are asked for four times a second. */
 const reaches = new LRUCache<string, Reach>({ max: 2000 });
 
 function reachOf(places: Places, slug: string): Reach | null {
@@ -55,9 +55,9 @@ function reachOf(places: Places, slug: string): Reach | null {
 }
 
 /**
- * The versions of what towns show, by slug, without those that are none. A version changes with every
- * write to a gig or artist there or in a neighbour's reach, with the day there, and when a gig of its own goes
- * from upcoming to previous. Each cell is asked for once, however many towns lie in it.
+ * The versions of towns' pages, by slug; unknown slugs are missing. A version changes with every write to a gig or
+ * artist near the town or a neighbour of it, with the local day, and when a gig of the town becomes a previous one.
+ * Each cell is read once, however many towns share it.
  */
 export async function cityVersions(
   db: Database,

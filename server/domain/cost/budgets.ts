@@ -15,7 +15,7 @@ import { TooOftenError } from '../errors.ts';
 
 /** What an artist may do so often in a day. */
 export type ArtistBudget = Exclude<Budget, 'profiles'>;
-/** What a contact may do so often in a day: publish gigs, of whichever artists, and make profiles. */
+/** What a contact may do so often in a day: publish gigs, of any artists, and create profiles. */
 type ContactBudget = 'gigs' | 'profiles';
 
 const OF_ARTIST: Record<ArtistBudget, number> = {
@@ -59,9 +59,9 @@ function usedUp(what: Budget, most: number, endsInSeconds: number): UsedUp {
 const refuse = ({ fault, endsInSeconds }: UsedUp) => new TooOftenError(fault, endsInSeconds);
 
 /**
- * Counts one more, in the transaction that does it, of an artist whose row is locked. Where the day's budget is used
- * up nothing is changed: throws TooOften.
- * @param always what has to be possible at any time is counted and never refused
+ * Counts one more act of an artist, in the transaction that does it; the caller has locked the artist's row. Throws
+ * TooOften, with nothing changed, where the day's budget is used up.
+ * @param always counts without ever refusing, for what must always be possible
  */
 export async function spend(
   trx: Transaction,
@@ -80,7 +80,7 @@ export async function spend(
   throw refuse(why ?? usedUp(what, OF_ARTIST[what], 0));
 }
 
-/** Whether, and until when, an artist can do no more of it today. */
+/** Until when an artist can do no more of it today; null where it can. */
 export async function usedUpOfArtist(
   db: Database,
   artistId: number,
@@ -104,8 +104,8 @@ async function usedOf(
 }
 
 /**
- * For a contact that is about to use a create session: one after the other until the transaction ends. What it made
- * within a day is known by its sessions, which are kept for as long. Throws TooOften.
+ * Checks the budget of a contact that is about to use a create session, and locks it until the transaction ends. What
+ * it made within a day is known from its sessions, which are kept that long. Throws TooOften.
  */
 export async function requireBudgetOfContact(
   trx: Transaction,
@@ -118,7 +118,7 @@ export async function requireBudgetOfContact(
   if (why) throw refuse(why);
 }
 
-/** Whether, and until when, a contact can make no more today. */
+/** Until when a contact can create no more today; null where it can. */
 export async function usedUpOfContact(
   db: Database,
   contactId: number,
@@ -137,13 +137,13 @@ const madeBy = (contactId: number, what: ContactBudget) => sql`
   select used_at from setup_sessions
   where contact_id = ${contactId} and kind = ${SESSIONS[what]} and used_at > now() - ${DAY}`;
 
-/** How many are left of a budget that is nearly used up. */
+/** What is left of a budget that is nearly used up. */
 export interface Scarce {
   what: Budget;
   left: number;
 }
 
-/** What an artist has little left of today. */
+/** The artist's budgets of today that are nearly used up. */
 export async function scarceOfArtist(
   db: Database,
   artistId: number,
@@ -157,7 +157,7 @@ export async function scarceOfArtist(
   return all;
 }
 
-/** What a contact has little left of today. */
+/** The contact's budgets of today that are nearly used up. */
 export async function scarceOfContact(
   db: Database,
   contactId: number,
@@ -168,14 +168,14 @@ export async function scarceOfContact(
   return scarce(what, rows[0]?.used ?? 0, OF_CONTACT[what]);
 }
 
-/** What each kind of session uses up of its artist's. */
+/** The budgets of the artist that each kind of session uses. */
 const OF_SESSION: Partial<Record<SetupSessionKind, ArtistBudget[]>> = {
   'create-gig': ['gigs', 'announcements'],
   'edit-artist': ['edits'],
   'edit-gig': ['edits', 'announcements'],
 };
 
-/** What little is left today of what somebody needs to use their session. */
+/** The budgets of today that are nearly used up among those that a session needs. */
 export async function leftForSession(
   db: Database,
   session: { kind: SetupSessionKind; contact_id: number; artist_id: number | null },
@@ -186,7 +186,7 @@ export async function leftForSession(
   if (kind === 'create-artist') all.push(...(await scarceOfContact(db, contact_id, 'profiles')));
   if (kind === 'create-gig') all.push(...(await scarceOfContact(db, contact_id, 'gigs')));
   const left: Partial<Record<Budget, number>> = {};
-  // Of gigs there are two budgets; the one that ends first counts.
+  // Two budgets limit gigs; the one that is used up first counts.
   for (const { what, left: count } of all) left[what] = Math.min(count, left[what] ?? count);
   return left;
 }

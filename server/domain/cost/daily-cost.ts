@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../db/connect.ts';
 /** What a template is billed as. */
 export type Category = 'MARKETING' | 'UTILITY';
 
-/** What a template costs and may cost, in one currency, whichever it is. */
+/** Prices and the limit of a day, all in one currency of the operator's choice. */
 export interface Prices {
-  /** Of one message, by its category. */
+  /** The price of one message, by its category. */
   each: Record<Category, number>;
-  /** What the templates of a day, in UTC, may cost; null: whatever they do. */
+  /** The most that the templates of a day (UTC) may cost; null: no limit. */
   mostADay: number | null;
 }
 
@@ -17,19 +17,19 @@ const TODAY = sql`(now() at time zone 'utc')::date`;
 
 const inMillionths = (price: number) => Math.round(price * MILLION);
 
-/** What it costs at most to tell so many people, none of whom has written within 24 hours. */
+/** The highest cost of notifying so many people, if none of them has written within 24 hours. */
 export function costAtMost({ each }: Prices, people: number): number {
   return (people * inMillionths(Math.max(...Object.values(each)))) / MILLION;
 }
 
-/** What the templates of today cost so far, by the prices that held when they went out. */
+/** The cost of today's templates so far, by the prices at which they were sent. */
 export async function estimatedCost(db: Database): Promise<number> {
   const { rows } = await sql<{ millionths: string }>`
     select millionths from estimated_costs where day = ${TODAY}`.execute(db);
   return Number(rows[0]?.millionths ?? 0) / MILLION;
 }
 
-/** How many templates fit into what is left of today, whatever they are; null: any number. */
+/** The number of templates of any category that today's rest allows; null: any number. */
 export async function affordable(db: Database, { each, mostADay }: Prices): Promise<number | null> {
   const dearest = inMillionths(Math.max(...Object.values(each)));
   if (mostADay === null || dearest === 0) return null;
@@ -38,8 +38,8 @@ export async function affordable(db: Database, { each, mostADay }: Prices): Prom
 }
 
 /**
- * Of templates in this order those that fit into what is left of today, which are counted. Callers hold the lock of the
- * portfolio, so that two do not spend the same.
+ * Picks, in this order, the templates that today's rest allows, and counts them. Callers hold the portfolio's lock, so
+ * that two of them do not spend the same money.
  */
 export async function spendOn<Template extends { category: Category }>(
   trx: Transaction,

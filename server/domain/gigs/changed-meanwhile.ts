@@ -39,21 +39,18 @@ const FACTS: Fact[] = [
   },
 ];
 
-/** The columns that keep by which revision date, place and status became what they are with `after`. */
+/** The columns that store at which revision date, place and status became what they are with `after`. */
 export function changedColumns(before: GigRow, after: EditedFacts) {
   const changed = FACTS.filter(({ differs }) => differs(before, after));
   return Object.fromEntries(changed.map(({ changedIn }) => [changedIn, before.revision + 1]));
 }
 
-/**
- * What the form of an edit was loaded with: the gig's `revision`, or, from callers that know none, its
- * `updatedAt`.
- */
+/** What the form of an edit was loaded with: the gig's `revision` or, from callers without one, its `updatedAt`. */
 export type BasedOn = number | Date;
 
 /**
- * As a revision. A time is only compared with the one that stands: if it is another, any change since
- * the gig was published may be unknown to the caller.
+ * The revision of a form's gig. A time is only compared with the present one: if it differs, the caller may not know of
+ * any change since the gig was published.
  */
 function revisionOf(basedOn: BasedOn, saved: GigRow): number {
   if (typeof basedOn === 'number') return basedOn;
@@ -61,9 +58,9 @@ function revisionOf(basedOn: BasedOn, saved: GigRow): number {
 }
 
 /**
- * Throws Conflict where an edit would overwrite a date, place or status that was changed since its
- * form was loaded. What the edit says just as it stands is no conflict: it may be a second try whose
- * first one's answer was lost. What it is changed to is said in English: a page reads it from the gig.
+ * Throws Conflict where an edit would overwrite a date, place or status that was changed since its form was loaded. A
+ * value that equals the present one is no conflict: the edit may be a second try after an answer was lost. The error
+ * names the new value in English; a page reads it from the gig.
  */
 export function refuseOverwriting(saved: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
   const known = revisionOf(basedOn, saved);

@@ -5,19 +5,19 @@ import { InvalidInputError } from '../errors.ts';
 
 const SIGNATURE_BYTES = 9;
 
-/** Where a page of a list of gigs ends and the next begins. */
+/** Where one page of a list of gigs ends and the next begins. */
 export type Position = Pick<GigRow, 'starts_at' | 'id'>;
 
 /** Writes and reads the cursors of one list. */
 export interface GigCursors {
   write(position: Position): string;
-  /** Throws InvalidInput for every text that was not written for this very list. */
+  /** Throws InvalidInput for any text that was not written for this list. */
   read(cursor: string): Position;
 }
 
 /**
- * Cursors that only we can write: whoever makes one up gets no page for it, so that a list has as
- * many addresses as it has pages. `list` tells this list from all others.
+ * Cursors that only we can write: a made-up cursor gets no page, so a list has as many addresses as it has pages.
+ * @param list tells this list apart from all others
  */
 export function gigCursors(vault: Vault, list: string): GigCursors {
   function write({ starts_at, id }: Position): string {

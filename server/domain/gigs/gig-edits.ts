@@ -8,9 +8,9 @@ import { TooOftenError } from '../errors.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The columns that count one more edit of a gig. Throws TooOften where the gig was changed too
- * often within the hour, because each change is announced to everybody who knows of the gig. Calling a
- * gig off is never refused: it can be done again only after an edit that counts.
+ * The columns that count one more edit of a gig. Throws TooOften where the gig was edited too often within the hour,
+ * because each change is announced to everyone who knows of the gig. A cancellation is never refused: it can only be
+ * repeated after an edit that counts.
  */
 export function countEdit(before: GigRow, status: GigStatus, now = currentTime().getTime()) {
   const since = before.edits_since?.getTime() ?? 0;

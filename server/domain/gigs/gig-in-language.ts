@@ -1,7 +1,7 @@
 import type { Gig } from '../../../contract/gig.ts';
 import { placeDescription, placeName } from '../../places/names/place-names.ts';
 
-/** A gig whose place is called as in a language (BCP 47). */
+/** A gig with its place's name in a language (BCP 47). */
 export function gigIn<Some extends Gig>(gig: Some, language: string): Some {
   const { placeId, name, description } = gig.location;
   const described = placeDescription(placeId, description, language);

@@ -22,7 +22,7 @@ export function upcomingSince(now = currentTime()): Date {
   return new Date(now.getTime() - GIG_UPCOMING_HOURS * 3_600_000);
 }
 
-/** The first of these gigs after a position: future ones soonest first, previous ones latest first. */
+/** The first of these gigs after a position: coming ones soonest first, previous ones latest first. */
 export async function firstOf(
   query: ReturnType<typeof selectGigs>,
   when: When,
@@ -59,7 +59,7 @@ export async function pageOf(
   return asPage(found, limit, cursors);
 }
 
-/** The first `limit` of what was found, of which one more shows that there is a next page. */
+/** The first `limit` gigs of what was found, which has one more if there is a next page. */
 export function asPage(found: GigRow[], limit: number, cursors: GigCursors): Page<Gig> {
   const last = found[limit - 1];
   return {

@@ -6,12 +6,12 @@ import { requireNotSuspended } from '../artists/artist-state.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { ForbiddenError, GoneError, NotFoundError } from '../errors.ts';
 
-/** The gigs that anybody may see. Every gig row is read with the artist it belongs to. */
+/** The public gigs. Every gig row is read together with its artist. */
 export function selectGigs(db: Database) {
   return selectEveryGig(db).where('gigs.shown', '=', true);
 }
 
-/** The gigs that their artist has: those of one who waits for approval too, none that was taken down. */
+/** The gigs of an artist for the artist itself: also before its approval, but none that was taken down. */
 export function selectStandingGigs(db: Database) {
   return selectEveryGig(db)
     .where('gigs.hidden_at', 'is', null)
@@ -34,7 +34,7 @@ export function selectEveryGig(db: Database) {
     ]);
 }
 
-/** Whatever became of the gig. Throws NotFound. */
+/** The row of a gig in any state. Throws NotFound. */
 export async function gigRow(db: Database, id: number): Promise<GigRow> {
   const row = await selectEveryGig(db).where('gigs.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('gigGone'));
@@ -42,7 +42,7 @@ export async function gigRow(db: Database, id: number): Promise<GigRow> {
 }
 
 /**
- * The row, for what its artist does: kept from other writers until the caller's transaction ends. Throws
+ * The row of a gig for its artist's acts, locked against other writers until the caller's transaction ends. Throws
  * NotFound, or Forbidden where it was taken down.
  */
 export async function lockGigRow(trx: Transaction, id: number): Promise<GigRow> {
@@ -51,9 +51,9 @@ export async function lockGigRow(trx: Transaction, id: number): Promise<GigRow> 
   return row;
 }
 
-/** The row with that of its artist, whatever became of them, kept from other writers. Throws NotFound. */
+/** The rows of a gig and its artist in any state, locked against other writers. Throws NotFound. */
 export async function lockGigAndArtist(trx: Transaction, id: number): Promise<GigRow> {
-  // The artist first, as whoever shows or hides all their gigs does.
+  // The artist first, in the order in which showing or hiding all of an artist's gigs locks them.
   await sql`select from artists where id = (select artist_id from gigs where id = ${id})
     for no key update`.execute(trx);
   await sql`select from gigs where id = ${id} for update`.execute(trx);
@@ -66,7 +66,7 @@ export function refuseTakenDown(row: GigRow): void {
   if (row.hidden_at !== null) throw new ForbiddenError(fault('gigTakenDown'));
 }
 
-/** As its artist sees it, who may still wait for approval. Throws NotFound or Gone. */
+/** The gig for its artist, approved or not. Throws NotFound or Gone. */
 export async function gigById(db: Database, publicId: string): Promise<Gig> {
   const row = await selectEveryGig(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('gigUnknown'));
@@ -85,7 +85,7 @@ export async function findGigRow(db: Database, shortId: string): Promise<GigRow>
   throw new NotFoundError(fault('gigUnknown'));
 }
 
-/** Whether a gig's code is of one that was taken down, for a time or for good. */
+/** Whether a gig's code belongs to one that was taken down, for a time or for good. */
 export async function wasTakenDown(db: Database, shortId: string): Promise<boolean> {
   const key = shortId.toLowerCase();
   const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();

@@ -12,7 +12,7 @@ export interface GigSummary {
   title: string;
   status: GigStatus;
   startsAt: Date;
-  /** The hour on the venue's wall: `2026-12-12T22:00:00`. */
+  /** The local time at the venue: `2026-12-12T22:00:00`. */
   wallTime: string;
   timeZone: string;
   placeId: string;
@@ -23,9 +23,9 @@ export interface GigSummary {
   artistUsername: string;
   artistName: string;
   revision: number;
-  /** Why fans are told nothing of it for now. */
+  /** Why the gig is not announced at present. */
   fansWait: FansWait | null;
-  /** What its reader was told before, where date, place or status were others. */
+  /** What its reader was told before, where date, place or status differ from it. */
   was?: GigFacts;
 }
 
@@ -50,7 +50,7 @@ export function toGigSummary(row: GigRow): GigSummary {
   };
 }
 
-/** The gig that a code names, as its artist or a fan may mean it; null for none, or one that was taken down. */
+/** The gig of a code that its artist or a fan may refer to; null for none, or for one that was taken down. */
 export async function findGig(db: Database, shortId: string): Promise<GigSummary | null> {
   const row = await selectStandingGigs(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())

@@ -17,26 +17,26 @@ export interface Around {
   radiusKm: number | null;
 }
 
-/** What somebody wants to know of; what is left out may be anything. */
+/** What a contact asks for; what is left out is not restricted. */
 export interface GigsAsked {
   /** Near any of these. */
   around?: Around[];
-  /** Of any of these artists: then also what was called off or put off, so that it can be said. */
+  /** By any of these artists. Then cancelled and postponed gigs are found too, so that the reply can mention them. */
   artistIds?: number[];
   /** Any of them. */
   genres?: Genre[];
   /** Days at the venue. */
   days?: Days;
-  /** The last of the days goes on until the morning after. */
+  /** Whether the last day ends on the morning after. */
   isNight?: boolean;
 }
 
-/** The hour of the morning up to which it is still the night before. */
+/** The hour at which a night ends. */
 const NIGHT_ENDS = 'T05:00:00';
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** Gigs to come, as the chat tells them, soonest first; at most `most`. */
+/** Coming gigs for the chat, soonest first; at most `most`. */
 export async function gigsAskedFor(
   db: Database,
   asked: GigsAsked,
@@ -62,7 +62,7 @@ export async function gigsAskedFor(
     .slice(0, most);
 }
 
-/** Gigs of artists, or of regions and countries, by the order in which they begin. */
+/** Gigs of artists, or of regions and countries, in the order in which they begin. */
 async function rowsOf(
   db: Database,
   { artistIds, genres = [], days }: GigsAsked,

@@ -17,18 +17,18 @@ import { gigCursors, type Position } from './gig-cursor.ts';
 import { asPage, type PageRequest, upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 
-/** Where and when; what is left out narrows nothing. */
+/** Where and when to look; what is left out is not restricted. */
 export interface Nearby {
-  /** The middle of the circle, in whose zone days are meant. */
+  /** The middle of the circle; days are those of its time zone. */
   around: Point & { timeZone: string };
   radiusKm: number;
-  /** A first and a last day, as `2026-12-04`. Gigs that are over are not found, whatever the days. */
+  /** The first and the last day, as `2026-12-04`. Gigs that are over are never found. */
   days?: Days;
   /** A gig of any of these. */
   genres?: Genre[];
 }
 
-/** The first and the first no longer counted instant; `until` is null for an open end. */
+/** From the first instant to the one before `until`, which is null for an open end. */
 interface Span {
   since: Date;
   until: Date | null;
@@ -47,7 +47,7 @@ function spanOf({ around, days }: Nearby): Span {
   };
 }
 
-/** Whether row `g` of a cell is near and asked for, whenever it is. */
+/** Whether row `g` of a cell is near and of the genres asked for, on any day. */
 function isNear({ around, radiusKm, genres }: Nearby): RawBuilder<boolean> {
   const { x, y, z } = unitVector(around);
   const conditions = [
@@ -59,8 +59,8 @@ function isNear({ around, radiusKm, genres }: Nearby): RawBuilder<boolean> {
 }
 
 /**
- * Gigs that are on near a place, neither cancelled nor postponed, soonest first. Each cell gives its first
- * ones by its index, so the work does not grow with how many there are later on.
+ * Scheduled gigs near a place, soonest first. Each cell yields its first gigs by its index, so the work does not grow
+ * with the number of later gigs.
  */
 export async function gigRowsNear(
   db: Database,
@@ -92,8 +92,8 @@ export async function gigRowsNear(
 }
 
 /**
- * One page of them.
- * @param list tells this list from all others, by what it was asked for
+ * One page of the gigs near a place.
+ * @param list what was asked for, which tells this list apart from all others
  * @throws InvalidInputError for a cursor of another list
  */
 export async function gigsNear(
@@ -108,8 +108,7 @@ export async function gigsNear(
 }
 
 /**
- * The gigs that are on near the place with this id, within the usual radius of a followed city unless
- * another is given.
+ * The gigs near the place with this id, by default within the usual radius of a followed city.
  * @throws InvalidInputError where it is no town or address, or for a cursor of another list
  */
 export async function gigsNearPlace(
@@ -133,18 +132,18 @@ export async function gigsNearPlace(
   return await gigsNear(services, around, list, request);
 }
 
-/** How many gigs are on near a place. */
+/** The number of scheduled gigs near a place. */
 export interface CountsNear {
   /** Whenever they are. */
   all: number;
   weekend: number;
-  /** On the days asked for, of the genres asked for. */
+  /** On the days and of the genres asked for. */
   found: number;
-  /** Those on the days asked for, the most frequent first. */
+  /** The genres of gigs on the days asked for, the most frequent first. */
   genres: { id: Genre; count: number }[];
 }
 
-/** Counts what is on near a place in one look at it, also without the days and genres asked for. */
+/** Counts the gigs near a place in one query, also without the days and genres asked for. */
 export async function countNear(
   db: Database,
   { genres, ...asked }: Nearby,
@@ -183,10 +182,10 @@ export async function countNear(
 }
 
 const OF_NOW = 12;
-/** Of so many that begin next the first of each artist is taken. */
+/** The number of next gigs among which the first of each artist is taken. */
 const LOOKED_AT = 200;
 
-/** Gigs that begin next, anywhere, at most one of each artist; soonest first. */
+/** The gigs anywhere that begin next, at most one of each artist, soonest first. */
 export async function gigsOfNow(db: Database): Promise<Gig[]> {
   const rows = await selectGigs(db)
     .where(

@@ -29,7 +29,7 @@ import { gigRow, lockGigRow, refuseTakenDown } from './gig-rows.ts';
 import { touchArtistPage } from './page-versions.ts';
 import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
-/** A new date of a gig lies ahead, and not too far. */
+/** A new date of a gig must be in the future, and not too far away. */
 function refuseDateOutOfRange(instant: Date): void {
   const now = currentTime().getTime();
   const isAhead = instant.getTime() > now;
@@ -56,7 +56,7 @@ function toColumns(
   };
 }
 
-/** Seven characters out of thirty-one collide once in billions; then another is drawn. */
+/** Seven characters out of thirty-one collide once in billions; then another code is drawn. */
 async function withFreshShortId<Result>(
   write: (shortId: string) => Promise<Result>,
 ): Promise<Result> {
@@ -111,7 +111,8 @@ export async function createGig(
       const gig = await gigRow(trx, id);
       await drawSoon(trx, id);
       await announceNew(trx, gig);
-      // Of a gig that fans hear of, the fan-out wakes who tells its maker: then it is known how many.
+      // When fans are notified of a gig, the fan-out wakes the job that confirms it, because then their number is
+      // known.
       const waits = whyFansWait(state, announcements_paused_at);
       if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
       return gig;
@@ -125,7 +126,9 @@ function refuseWebAddress(name: string, standing: string | null, path: string): 
   throw new InvalidInputError(fault('addressInName'), path);
 }
 
-/** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
+/**
+ * The facts of a gig after an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to.
+ */
 function checkedEdit(
   before: GigRow,
   columns: Awaited<ReturnType<typeof toColumns>>,
@@ -136,16 +139,16 @@ function checkedEdit(
   refuseWebAddress(after.title, before.title, 'title');
   refuseWebAddress(after.venue ?? '', before.venue, 'location.venue');
   if (basedOn !== null) refuseOverwriting(before, after, basedOn);
-  // A gig that has begun may keep its date, and so may one that was stored when it could lie further
-  // ahead; but nothing can be moved there.
+  // A gig that has begun keeps its date, and so does one from when dates could be further away; but no gig can be moved
+  // to such a date.
   if (before.starts_at.getTime() !== after.starts_at.getTime())
     refuseDateOutOfRange(after.starts_at);
   return { ...after, ...countEdit(before, after.status) };
 }
 
 /**
- * Counts a save, and what fans hear of it, against the day's budgets of the artist, whose row is locked. Throws
- * TooOften, but never for calling a gig off.
+ * Counts a save, and its announcement, against the artist's budgets of the day; the caller has locked the artist's row.
+ * Throws TooOften, but never for a cancellation.
  */
 async function countSave(
   trx: Transaction,
@@ -159,9 +162,9 @@ async function countSave(
 }
 
 /**
- * Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay.
- * @param basedOn what the form was loaded with: what was changed since is not undone, but throws
- *   Conflict. Null overwrites whatever stands.
+ * Changes the gig of an edit session; without `cover` the picture stays. Both ids stay.
+ * @param basedOn what the form was loaded with: a value that was changed since is not overwritten, but throws Conflict.
+ *   Null overwrites everything.
  */
 export async function updateGig(
   services: Services,
@@ -180,7 +183,7 @@ export async function updateGig(
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, read.id);
-    // A gig that was moved since keeps what is known of the place where it is now.
+    // A gig that was moved meanwhile keeps what is known of its present place.
     const isMoved = before.place_id !== read.place_id;
     const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
     const after = checkedEdit(before, columns, fields.status, basedOn);
@@ -206,7 +209,7 @@ export async function updateGig(
   return toSavedGig(row);
 }
 
-/** Cancels, postpones or reinstates a gig and tells at once. Throws TooOften. */
+/** Cancels, postpones or reinstates a gig and announces it at once. Throws TooOften. */
 export async function setGigStatus(
   trx: Transaction,
   gigId: number,

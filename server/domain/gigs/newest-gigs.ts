@@ -22,10 +22,7 @@ export async function newestOf(query: ReturnType<typeof selectGigs>): Promise<Fe
   return rows.map((row) => ({ gig: toGig(row), publishedAt: row.created_at }));
 }
 
-/**
- * The newest gigs of the artist who has this username or gave it up, and the username they have now.
- * Throws NotFound.
- */
+/** The newest gigs of the artist who has this username or gave it up, and its present username. Throws NotFound. */
 export async function newestOfArtist(
   db: Database,
   username: string,

@@ -6,8 +6,8 @@ import { cityVersions, versionOfAll } from '../cities/city-versions.ts';
 import { upcomingSince } from './gig-lists.ts';
 
 /**
- * Names a public page of ours: `a/djana` (in lower case), `g/k3p7xyz`, `c/lisbon-portugal`; the list of all
- * cities; or the gigs that begin next.
+ * Names a public page: `a/djana` (in lower case), `g/k3p7xyz`, `c/lisbon-portugal`, the list of all cities, or the gigs
+ * that begin next.
  */
 export type PageKey = `a/${string}` | `g/${string}` | `c/${string}` | 'cities' | 'now';
 
@@ -28,10 +28,10 @@ const GIG_VERSIONS = `
   select 'g/' || short_id, 'removed' from removed_gigs where short_id = any ($1)`;
 
 /**
- * The versions of these pages, without those of things that are not there. A version changes with
- * every write that the page shows, and when a gig goes from upcoming to previous: the artist's
- * carries the start of the next gig to do so. A gig's page shows its artist too. What was taken down has a version,
- * because its page says so; what waits for approval has none.
+ * The versions of these pages; pages that do not exist are missing. A version changes with every write that the page
+ * shows, and when a gig becomes a previous one, for which an artist's version includes the start of its next gig. A
+ * gig's page shows its artist too. What was taken down has a version, because its page says so; what waits for approval
+ * has none.
  */
 export async function pageVersions(
   db: Database,
@@ -70,7 +70,7 @@ export async function pageVersions(
   ]);
 }
 
-/** Says that what an artist's page shows of their gigs has changed. */
+/** Notes that an artist's page shows something new of the artist's gigs. */
 export async function touchArtistPage(trx: Transaction, artistId: number): Promise<void> {
   await trx
     .updateTable('artists')

@@ -9,8 +9,8 @@ import { type GigSummary, toGigSummary } from './gig-summary.ts';
 const LISTED = 10;
 
 /**
- * Whether followed location `l` covers gig `g`: a city is a circle, a region counts gigs just across
- * its border too, a country does not.
+ * Whether followed location `l` covers gig `g`. A city is a circle; a region also counts gigs just across its border; a
+ * country does not.
  */
 export const COVERS = sql<boolean>`case l.kind
   when 'city' then l.ux * g.ux + l.uy * g.uy + l.uz * g.uz >= l.minimum_dot
@@ -18,13 +18,13 @@ export const COVERS = sql<boolean>`case l.kind
   else l.country = g.country
 end`;
 
-/** Narrows to one artist or one followed location, when a new follow asks what it brings. */
+/** Narrows the gigs to one artist or one followed location, to show what a new follow brings. */
 interface NearFilter {
   artistId?: number;
   locationId?: number;
 }
 
-/** A query for the ids of gigs of artists a contact follows near places they follow, past ones too. */
+/** A query for the ids of gigs of artists that a contact follows, near places that it follows, past ones included. */
 export function nearGigIds(contactId: number, { artistId, locationId }: NearFilter = {}) {
   return sql`
     select g.id from gigs g
@@ -38,15 +38,12 @@ export function nearGigIds(contactId: number, { artistId, locationId }: NearFilt
       )`;
 }
 
-/** Whether a contact wants to hear nothing of a row of `gigs`. */
+/** Whether a contact has silenced a row of `gigs`. */
 export const IS_PAUSED = (contactId: number) => sql<boolean>`exists (
   select from watches w where w.gig_id = gigs.id and w.contact_id = ${contactId} and w.paused
 )`;
 
-/**
- * Scheduled gigs to come of artists a contact follows near places they follow, soonest first, as the
- * chat tells them.
- */
+/** Coming scheduled gigs of followed artists near followed places, soonest first, for the chat. */
 export async function followedGigsNear(
   db: Database,
   contactId: number,
@@ -55,7 +52,7 @@ export async function followedGigsNear(
   return (await followedRowsNear(db, contactId, filter)).map(toGigSummary);
 }
 
-/** The same gigs as the pages show them, for one followed location. */
+/** The same gigs for the pages, for one followed location. */
 export async function gigsBrought(
   db: Database,
   contactId: number,
@@ -80,7 +77,7 @@ async function followedRowsNear(
     .execute();
 }
 
-/** The next gig that is on of each of these artists who has one. */
+/** The next scheduled gig of each of these artists who has one. */
 export async function nextGigs(db: Database, artistIds: number[]): Promise<GigSummary[]> {
   if (artistIds.length === 0) return [];
   const rows = await selectGigs(db)
@@ -95,7 +92,10 @@ export async function nextGigs(db: Database, artistIds: number[]): Promise<GigSu
   return rows.map(toGigSummary);
 }
 
-/** A gig listed in a chat reply counts as told: no announcement repeats it, nor one that is queued. */
+/**
+ * Marks gigs listed in a chat reply as told: they are not announced to the contact again, and queued deliveries of them
+ * are dropped.
+ */
 export async function markTold(
   trx: Transaction,
   contactId: number,
@@ -108,7 +108,7 @@ export async function markTold(
     .onConflict((conflict) =>
       conflict.columns(['gig_id', 'contact_id']).doUpdateSet({
         revision: (eb) => eb.ref('excluded.revision'),
-        // The instant of the transaction, as of the reply that is written in it.
+        // The transaction's instant, which is also that of the reply written in it.
         told_at: sql`now()`,
       }),
     )

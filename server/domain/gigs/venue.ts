@@ -9,10 +9,10 @@ import { type Places, PlacesUnavailableError } from '../../places/places.ts';
 import type { GigRow } from '../entities.ts';
 import { InvalidInputError } from '../errors.ts';
 
-/** The place that was looked up by its id, or why it could not be. */
+/** The place that was looked up by its id, or the reason why it could not be. */
 export type LookedUp = Place | null | PlacesUnavailableError;
 
-/** Looks a place up, where need be over the network: never within a transaction. */
+/** Looks a place up, perhaps over the network: never call it within a transaction. */
 export async function lookUpPlace(places: Places, id: string): Promise<LookedUp> {
   try {
     return await places.resolve(id);
@@ -23,8 +23,8 @@ export async function lookUpPlace(places: Places, id: string): Promise<LookedUp>
 }
 
 /**
- * The place a gig is moved to or stays at. What a provider knew of it once stands in the gig's own
- * row, so that a gig can be edited where it is though the provider is away or forgot the place.
+ * The place that a gig moves to or stays at. The gig's row keeps what a provider once said of its place, so that a gig
+ * can be edited where it is although the provider is away or forgot the place.
  */
 function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place | null {
   const isKnown = lookedUp !== null && !(lookedUp instanceof Error);
@@ -47,7 +47,10 @@ function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place |
   };
 }
 
-/** Where a gig is, as its row keeps it; `before` is the row that is changed. Codes and zone come from our gazetteer, never from the caller. */
+/**
+ * The place as columns of a gig's row; `before` is the row that is changed. Codes and zone come from our gazetteer,
+ * never from the caller.
+ */
 export function venueColumns(
   places: Places,
   { location, timeZone }: GigFields,
@@ -92,7 +95,7 @@ export function venueColumns(
   };
 }
 
-/** The hour on the venue's wall at an instant: `2026-12-12T22:00:00`. */
+/** The local time at the venue at an instant: `2026-12-12T22:00:00`. */
 export function wallTime(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)

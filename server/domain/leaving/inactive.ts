@@ -6,9 +6,9 @@ import { lastRead, templateFailed } from '../../delivery/ledger/known.ts';
 import type { LeavingJournal } from './journal.ts';
 import { forgetContact } from './leaving.ts';
 
-/** At once, so that nobody waits behind one long transaction. */
+/** The size of a transaction, so that nobody waits behind a long one. */
 const BATCH = 500;
-/** A question that could not be sent is not asked again before so many days have passed. */
+/** How many days pass before a question that could not be sent is asked again. */
 const ASK_AGAIN_DAYS = 7;
 
 const SILENCE = sql`make_interval(months => ${RETENTION.inactive.count})`;
@@ -19,7 +19,7 @@ const lastActive = sql<Date>`greatest(c.created_at, c.active_at, (
   select max(open_until) - interval '24 hours' from windows where contact_id = c.id
 ))`;
 
-/** A contact `c` that is somebody, and has been silent for so long; who has a gig to come waits for it. */
+/** Whether a contact `c` has been silent for so long; a contact with a coming gig never counts. */
 const isSilent = (since: ReturnType<typeof sql>) => sql<boolean>`
   c.created_at < ${since} and c.merged_into is null and c.forgotten_at is null
   and ${lastActive} < ${since}
@@ -28,7 +28,7 @@ const isSilent = (since: ReturnType<typeof sql>) => sql<boolean>`
     where m.contact_id = c.id and g.starts_at > now()
   )`;
 
-/** Whom no question reaches: they said so, or the messenger did. */
+/** Whether no question reaches the contact, by its own wish or by the messenger's word. */
 const isUnreachable = sql<boolean>`exists (select from suppressions where contact_id = c.id)`;
 
 /** A contact that is to be asked whether it wants to stay. */
@@ -41,9 +41,10 @@ export interface SilentContact {
 }
 
 /**
- * Contacts that were silent for as long as the table of retention times says and were not asked since, at most so
- * many, locked until the transaction ends. Who has read something that is still known is found to be there instead.
- * @param byNumbers only whom one of these numbers writes to
+ * Contacts that have been silent for as long as the table of retention times says and were not asked since, at most so
+ * many, locked until the transaction ends. A contact that has read something of which we still know is noted as active
+ * instead.
+ * @param byNumbers only contacts of these numbers
  */
 export async function silentContacts(
   db: Database,
@@ -70,7 +71,7 @@ export async function silentContacts(
   return rows;
 }
 
-/** How many were asked within a day. */
+/** How many contacts were asked within a day. */
 export async function askedToday(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from contacts
@@ -78,7 +79,7 @@ export async function askedToday(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Notes that these were asked, and counts them as written to first. */
+/** Notes that these contacts were asked, and counts the conversations that this begins. */
 export async function noteAsked(
   db: Database,
   portfolio: string,
@@ -93,8 +94,9 @@ export async function noteAsked(
 }
 
 /**
- * Forgets who was asked and gave no answer in time, and who was silent for both times together and cannot be
- * asked; how many. Whom the question did not reach counts as not asked.
+ * Forgets contacts that were asked and did not answer in time, and contacts that were silent for both times together
+ * and cannot be asked. A contact that the question did not reach counts as not asked.
+ * @returns how many were forgotten
  */
 export async function forgetInactive(db: Database, journal: LeavingJournal): Promise<number> {
   await sql`

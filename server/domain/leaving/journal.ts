@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { RETENTION } from '../../../contract/retention.ts';
 import { syncFolder } from '../../media/store.ts';
 
-/** What a contact said that no restored backup may undo, and what takes it back. */
+/** A contact's wish that no restored backup may undo, or its withdrawal. */
 export type LeavingWord = 'forget' | 'stop' | 'start' | 'opted-out' | 'opted-in';
 
-/** A name of a contact: its keyed hash in hex, and until when it was theirs; null: at the time of the word. */
+/**
+ * An identity of the contact: its keyed hash in hex, and until when it was the contact's; null: it was at the time of
+ * the wish.
+ */
 export interface NotedName {
   hash: string;
   until: string | null;
@@ -19,13 +22,15 @@ export interface LeavingEntry {
   names: NotedName[];
 }
 
-/** Words of contacts that leave, kept outside the database: a backup of it that is restored knows none of them. */
+/**
+ * Wishes of contacts that leave, stored outside the database, because a restored backup knows nothing of later ones.
+ */
 export interface LeavingJournal {
   /** Durable when it resolves. Throws where it cannot be written: then nothing may be confirmed. */
   note(entry: LeavingEntry): Promise<void>;
   /** Everything noted, earliest first. */
   entries(): Promise<LeavingEntry[]>;
-  /** Lets go of what no backup can undo any more. */
+  /** Erases notes that are older than any backup. */
   dropOld(): Promise<void>;
 }
 
@@ -36,7 +41,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * The journal in DATA_DIR/leaving: a file a day, to which every process appends whole lines. It holds times and
+ * The journal in DATA_DIR/leaving: a file for each day, to which every process appends whole lines. It holds times and
  * keyed hashes only.
  */
 export async function openLeavingJournal(dataDir: string): Promise<LeavingJournal> {
@@ -49,7 +54,7 @@ export async function openLeavingJournal(dataDir: string): Promise<LeavingJourna
     async note(entry) {
       const file = await open(join(folder, `${dayOf(new Date())}.jsonl`), 'a', 0o600);
       try {
-        // Begun on a new line: the one before may have been cut short by a crash.
+        // Begins on a new line, because a crash may have cut the last one short.
         await file.appendFile(`\n${JSON.stringify(entry)}\n`);
         await file.sync();
       } finally {
@@ -74,7 +79,7 @@ export async function openLeavingJournal(dataDir: string): Promise<LeavingJourna
   };
 }
 
-/** Null of a line that was cut short. */
+/** Null for a line that was cut short. */
 function entryOf(line: string): LeavingEntry | null {
   if (line === '') return null;
   try {

@@ -8,13 +8,13 @@ interface Leaving {
   journal: LeavingJournal;
 }
 
-/** Notes a contact's word outside the database. To be awaited before the word is confirmed. */
+/** Notes a contact's wish outside the database. Await it before the wish is confirmed. */
 export async function noteWord(
   { db, journal }: Leaving,
   contactId: number,
   word: LeavingWord,
 ): Promise<void> {
-  // Not usernames, which may be somebody else's in a backup.
+  // Without usernames, which may be somebody else's in a backup.
   const { rows } = await sql<NotedName & { at: string }>`
     select to_jsonb(now()) #>> '{}' as at, encode(lookup, 'hex') as hash,
       to_jsonb(valid_to) #>> '{}' as until
@@ -29,16 +29,16 @@ export async function noteWord(
   await journal.note({ word, at, names });
 }
 
-/** Erases everything of a contact, and sees to it that no restored backup brings it back. */
+/** Erases everything of a contact, in such a way that no restored backup brings it back. */
 export async function forgetContact(leaving: Leaving, contactId: number): Promise<void> {
   await noteWord(leaving, contactId, 'forget');
   await eraseContact(leaving.db, contactId);
 }
 
 /**
- * Does again what contacts said that a restored database does not know: whoever was forgotten is, and whoever
- * stopped messages hears nothing. Where nothing was restored it changes nothing. To be awaited before anything is
- * sent; how many were forgotten again.
+ * Applies the wishes that a restored database does not know: forgets contacts again, and stops messages again. Where
+ * nothing was restored it changes nothing. Await it before anything is sent.
+ * @returns how many were forgotten again
  */
 export async function applyJournal(db: Database, journal: LeavingJournal): Promise<number> {
   await journal.dropOld();
@@ -46,7 +46,7 @@ export async function applyJournal(db: Database, journal: LeavingJournal): Promi
   const forgotten = await knownBy(db, namesOf(entries.filter(({ word }) => word === 'forget')));
   for (const contactId of forgotten) {
     await db.transaction().execute(async (trx) => {
-      // Another process may be forgetting it right now, with a goodbye.
+      // Another process may be forgetting the contact right now, with a last reply.
       const { rows } = await sql`
         select from contacts where id = ${contactId} and forgotten_at is null
         for no key update`.execute(trx);
@@ -72,7 +72,7 @@ export async function applyJournal(db: Database, journal: LeavingJournal): Promi
   return forgotten.length;
 }
 
-/** A name, and before when whoever has it now must have got it. */
+/** An identity, and the time before which its present owner must have got it. */
 interface DatedName {
   hash: string;
   before: string;
@@ -84,7 +84,7 @@ function namesOf(entries: LeavingEntry[]): DatedName[] {
   );
 }
 
-/** What was said last under each name. */
+/** The last wish under each identity. */
 function lastWords(entries: LeavingEntry[]): (DatedName & { word: LeavingWord })[] {
   const last = new Map<string, DatedName & { word: LeavingWord }>();
   for (const entry of entries) {
@@ -93,7 +93,7 @@ function lastWords(entries: LeavingEntry[]): (DatedName & { word: LeavingWord })
   return [...last.values()];
 }
 
-/** The living contacts who have had these names since before then; not those who are being forgotten. */
+/** The living contacts that have had these identities since before then, except those that are being forgotten. */
 async function knownBy(db: Database, names: DatedName[]): Promise<number[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

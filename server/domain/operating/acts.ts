@@ -26,19 +26,19 @@ export interface RecordedAct extends Outcome {
   why: string | null;
 }
 
-/** What an operator asked for does not exist, or cannot be done: said in the message, nothing is changed. */
+/** The target of an act does not exist, or the act is not possible: the message says why, and nothing is changed. */
 export class RefusedActError extends Error {
   override name = 'RefusedActError';
 }
 
-/** Something an operator does, in the transaction that records it. @throws RefusedActError */
+/** One operator's act, in the transaction that records it. @throws RefusedActError */
 export type Act = (trx: Transaction) => Promise<Outcome>;
 
 /** What came of an act. */
 export interface Performed extends Outcome {
   /** Nothing was changed, because it is so already. */
   isSo: boolean;
-  /** Who made it so, where that is known. */
+  /** Who did it before, where that is known. */
   last: RecordedAct | null;
 }
 
@@ -52,12 +52,13 @@ class DryRun extends Error {
   }
 }
 
-/** Whether two say the same, in the same order. */
+/** Whether two lists of changes are equal, in the same order. */
 export const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Does it and records it, in one transaction; a dry run is undone. What is so already is not recorded.
- * @param what the command's words: `artist suspend`
+ * Performs an act and records it in one transaction; a dry run is rolled back. An act that changes nothing is not
+ * recorded.
+ * @param what the words of the command: `artist suspend`
  * @throws RefusedActError
  */
 export async function perform(
@@ -69,7 +70,7 @@ export async function perform(
 ): Promise<Performed> {
   let outcome: Outcome;
   try {
-    // Somebody who deletes their artist may wait for what the act holds while the act waits for them.
+    // A deletion of the artist may wait for rows that the act holds while the act waits for the deletion.
     outcome = await retryDeadlock(() =>
       db.transaction().execute(async (trx) => {
         const done = await act(trx);
@@ -95,7 +96,7 @@ export async function perform(
   return { ...outcome, isSo, last };
 }
 
-/** What was done last, the newest first; of one target, or of all. */
+/** The last acts, newest first; on one target, or on all. */
 export async function latestActs(
   db: Database,
   most: number,

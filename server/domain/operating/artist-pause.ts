@@ -4,7 +4,7 @@ import type { Act } from './acts.ts';
 import { changeArtist, lockNamedArtist } from './named-artist.ts';
 import { announceShown, dropWhatWaits } from './telling.ts';
 
-/** Fans are told nothing more of them for now, nor what waits to be sent; their pages stay. */
+/** Pauses an artist's announcements, and those that wait to be sent; the pages stay. */
 export const pauseArtist =
   (username: string): Act =>
   async (trx) => {
@@ -19,7 +19,7 @@ export const pauseArtist =
     });
   };
 
-/** Fans hear what they did not hear, and nothing twice. */
+/** Ends the pause: fans are notified of what they missed, and of nothing twice. */
 export const resumeArtist =
   (username: string): Act =>
   async (trx) => {

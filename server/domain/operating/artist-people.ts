@@ -3,9 +3,9 @@ import type { Act, Outcome } from './acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 
 /**
- * A phone number may create a profile, where only invited ones may.
+ * Lets a phone number create a profile where invitations are needed.
  * @param lookup the hash that finds its identity
- * @param ending of the number, by which it stands in the record
+ * @param ending the last digits of the number, by which the record names it
  */
 export const inviteArtist =
   (lookup: Buffer, ending: string): Act =>
@@ -22,7 +22,7 @@ export const inviteArtist =
     };
   };
 
-/** From now on the contact alone manages the artist; links that were open for them end. */
+/** Makes the contact the artist's only manager; open links of the artist end. */
 export const handOver =
   (username: string, contactId: number): Act =>
   async (trx): Promise<Outcome> => {

@@ -9,13 +9,13 @@ import { type Act, type Facts, type Outcome, RefusedActError } from './acts.ts';
 import { changeArtist, lockNamedArtist } from './named-artist.ts';
 import { announceShown, dropWhatWaits } from './telling.ts';
 
-/** Their page, their gigs and all that tells of them go, and what waits to be sent is dropped. */
+/** Takes down the artist's page, gigs and feeds, and drops the announcements that wait. */
 export const suspendArtist =
   (username: string): Act =>
   async (trx) =>
     await suspend(trx, await lockNamedArtist(trx, username));
 
-/** The same, for one of a contact's. */
+/** The same for an artist of a contact that is blocked. */
 export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outcome> {
   return await changeState(trx, artist, 'suspended', async (gigIds) => {
     const messagesDropped = await dropWhatWaits(trx, gigIds);
@@ -24,7 +24,7 @@ export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outc
   });
 }
 
-/** All comes back; fans hear what they did not hear, and nothing twice. */
+/** Brings everything back: fans are notified of what they missed, and of nothing twice. */
 export const restoreArtist =
   (username: string): Act =>
   async (trx) => {
@@ -38,7 +38,7 @@ export const restoreArtist =
     });
   };
 
-/** A new artist goes live, and what they announced meanwhile is told. */
+/** Publishes a new artist, and announces the gigs that waited for it. */
 export const approveArtist =
   (username: string): Act =>
   async (trx) => {

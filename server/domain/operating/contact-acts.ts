@@ -5,7 +5,7 @@ import { suppress, suppressionsOf, unsuppress } from '../contacts/suppressions.t
 import type { Act } from './acts.ts';
 import { suspend } from './artist-state-acts.ts';
 
-/** Ends every link that is open for a contact; how many. */
+/** Ends every open link of a contact. @returns how many */
 async function endLinks(trx: Transaction, contactId: number): Promise<number> {
   const ended = await trx
     .updateTable('setup_sessions')
@@ -16,7 +16,7 @@ async function endLinks(trx: Transaction, contactId: number): Promise<number> {
   return Number(ended.numUpdatedRows);
 }
 
-/** Of two operators the second waits, and is told what is so. */
+/** Of two operators at once the second waits, and learns what the first one did. */
 async function lockContact(trx: Transaction, contactId: number): Promise<boolean> {
   await trx
     .selectFrom('contacts')
@@ -28,7 +28,7 @@ async function lockContact(trx: Transaction, contactId: number): Promise<boolean
 }
 
 /**
- * What it writes is stored and not answered, its links end, and nothing is sent to it.
+ * Blocks a contact: its texts are stored without a reply, its links end, and nothing is sent to it.
  * @param withArtists suspends the artists that it alone manages
  */
 export const blockContact =

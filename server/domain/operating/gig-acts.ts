@@ -31,7 +31,7 @@ const facts = ({ title, artist_username, hidden_at }: GigRow) => ({
   hidden: hidden_at !== null,
 });
 
-/** Shows nobody the gig, and drops what waits to be sent of it. */
+/** Hides the gig, and drops its announcements that wait. */
 export const hideGig =
   (code: string): Act =>
   async (trx) => {
@@ -45,7 +45,7 @@ export const hideGig =
     return { target, before, after: { ...before, hidden: true, ...effects } };
   };
 
-/** It is back; fans hear what they did not hear, and nothing twice. */
+/** Shows the gig again: fans are notified of what they missed, and of nothing twice. */
 export const showGig =
   (code: string): Act =>
   async (trx) => {
@@ -57,7 +57,7 @@ export const showGig =
     return { target, before, after: { ...before, hidden: false, artistState: gig.artist_state } };
   };
 
-/** Erases the gig and all that was sent of it; only that something was at its address is kept. */
+/** Erases the gig and its deliveries; only the fact that its address was in use stays. */
 export const removeGig =
   (code: string): Act =>
   async (trx) => {
@@ -67,7 +67,7 @@ export const removeGig =
     await eraseDeliveriesOfGig(trx, gig.id);
     await trx.deleteFrom('gigs').where('id', '=', gig.id).execute();
     await touchArtistPage(trx, gig.artist_id);
-    // The title goes too: what had to go must not stand in the record of it.
+    // Erases the title too: what had to go must not stay in the record.
     const { artist } = facts(gig);
     return { target: `gig ${gig.short_id}`, before: { artist }, after: { removed: true } };
   };

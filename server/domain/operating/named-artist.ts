@@ -8,7 +8,7 @@ import { artistIdOf } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
 import { type Facts, isSame, type Outcome, RefusedActError } from './acts.ts';
 
-/** The artist whom a username leads to, locked. @throws RefusedActError */
+/** The artist of a username, locked. @throws RefusedActError */
 export async function lockNamedArtist(trx: Transaction, username: string): Promise<ArtistRow> {
   const id = await artistIdOf(trx, username.replace(/^@/, ''));
   if (id !== null) return await lockArtistRow(trx, id);
@@ -18,7 +18,7 @@ export async function lockNamedArtist(trx: Transaction, username: string): Promi
   );
 }
 
-/** How an artist's row changes, as an operator reads it and as it is stored. */
+/** A change of an artist's row, as an operator reads it and as it is stored. */
 interface Change {
   before: Facts;
   after: Facts;
@@ -26,8 +26,8 @@ interface Change {
 }
 
 /**
- * Changes a locked artist, unless that is so already.
- * @param along what goes with it for the gigs that have not begun; answers with what that did
+ * Changes a locked artist, unless it is so already.
+ * @param along what follows for the artist's coming gigs; returns what it did
  */
 export async function changeArtist(
   trx: Transaction,
@@ -43,7 +43,7 @@ export async function changeArtist(
   return { target, before, after: { ...after, gigsToCome: gigIds.length, ...effects } };
 }
 
-/** The ids of all gigs of an artist that have not begun. */
+/** The ids of all coming gigs of an artist. */
 async function gigsToCome(trx: Transaction, artistId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('gigs')

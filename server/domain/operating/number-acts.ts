@@ -3,9 +3,9 @@ import type { Act } from './acts.ts';
 import { RefusedActError } from './acts.ts';
 
 /**
- * Holds back everything that would be sent, replies too, by every number of ours or one of them.
- * @param isHeld false lets go of it
- * @param which the one number as it is dialled, in digits; without it all
+ * Pauses sending, replies included, by all our numbers or by one.
+ * @param isHeld false resumes it
+ * @param which the one number as it is dialled, in digits; left out: all
  */
 export const holdNumbers =
   (isHeld: boolean, which?: string): Act =>

@@ -4,7 +4,11 @@ import { type Act, RefusedActError } from './acts.ts';
 import { lockNamedGig } from './gig-acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 
-/** Its open reports come to nothing. @param kind `gig` or `artist` @throws RefusedActError */
+/**
+ * Dismisses the open reports of a gig or an artist.
+ * @param kind `gig` or `artist`
+ * @throws RefusedActError
+ */
 export const dismissReports =
   (kind: string, name: string): Act =>
   async (trx) => {

@@ -4,36 +4,36 @@ import { type SendingStatus, sendingStatus } from '../../delivery/ledger/sending
 import { estimatedCost } from '../cost/daily-cost.ts';
 import { latestActs, type RecordedAct } from './acts.ts';
 
-/** How things stand with the whole installation. */
+/** The state of the whole installation. */
 export interface Status {
   artists: { active: number; awaiting: number; suspended: number };
   gigs: { toCome: number; hidden: number };
   contacts: { known: number; blocked: number };
   messages: SendingStatus;
-  /** What today's templates (UTC) cost by the operator's prices; 0 where none are set. */
+  /** The cost of today's templates (UTC) by the operator's prices; 0 where none are set. */
   costToday: number;
   numbers: NumberStatus[];
-  /** Reports that nobody has settled. */
+  /** The number of open reports. */
   openReports: number;
   acts: RecordedAct[];
 }
 
 export interface NumberStatus {
   number: string;
-  /** Since when an operator holds everything back; null where nobody does. */
+  /** Since when an operator has paused all sending; null where it is not paused. */
   heldSince: Date | null;
-  /** Whether it is in the settings; else its contacts are written to by others. */
+  /** Whether it is in the settings; if not, other numbers write to its contacts. */
   inUse: boolean;
-  /** WhatsApp's word: GREEN, YELLOW, RED or UNKNOWN; null while it has not said. */
+  /** WhatsApp's rating: GREEN, YELLOW, RED or UNKNOWN; null before the first one. */
   quality: string | null;
-  /** Until when WhatsApp's refusals make it rest: everything, or announcements. */
+  /** Until when it rests after WhatsApp's refusals: with everything, or with announcements. */
   restsUntil: Date | null;
   announcementsRestUntil: Date | null;
 }
 
 const MAX_ACTS = 10;
 
-/** Counts that are approximate where a table is large are none: each is read by an index or once a call. */
+/** No count is an estimate: each is read by an index, or once per call. */
 export async function statusOf(db: Database): Promise<Status> {
   const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::integer`;
   const { rows } = await sql<{

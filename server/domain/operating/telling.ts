@@ -4,13 +4,13 @@ import { dropQueuedOfGigs } from '../../delivery/ledger/drop.ts';
 import { announceAgain, supersedeAll } from '../announcing/announcements.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 
-/** Drops what waits to be told of gigs; how many messages that were. */
+/** Drops the announcements of gigs that wait to be sent. @returns how many deliveries */
 export async function dropWhatWaits(trx: Transaction, gigIds: number[]): Promise<number> {
   if (gigIds.length > 0) await supersedeAll(trx, gigIds);
   return await dropQueuedOfGigs(trx, gigIds);
 }
 
-/** A gig that is shown again is told to whom it was not. */
+/** Announces gigs that are shown again to those who were not notified of them. */
 export async function announceShown(trx: Transaction, gigId: number): Promise<void> {
   const shown = await trx
     .updateTable('gigs')

@@ -14,9 +14,9 @@ import { pauseArtist } from './artist-pause.ts';
 /** An artist whose announcements too many people do not want. */
 interface Unwanted {
   username: string;
-  /** How many asked for silence, or reported, soon after they were told. */
+  /** How many people silenced or reported it soon after they were told. */
   unwanted: number;
-  /** From how many address groups it was reported on a page within that time after somebody was told. */
+  /** From how many address groups it was reported on a page in the same time. */
   onPages: number;
   told: number;
 }
@@ -26,9 +26,10 @@ const DAYS = sql`make_interval(days => ${UNWANTED_DAYS})`;
 const HOURS = sql`make_interval(hours => ${UNWANTED_HOURS})`;
 
 /**
- * Artists of whom, since their last pause and within a week, too large a share of the people told asked for silence
- * within a day, or reported the artist or a gig of theirs. Who came back has not asked for silence. Reports on pages count
- * by address group, and less, for an address is nobody who is known to have been told.
+ * Artists whose announcements too many people do not want: since the artist's last pause, and within a week, too large
+ * a share of the people told have stopped or silenced messages within a day, or reported the artist or one of its gigs.
+ * A person who opted in again does not count. Reports on pages count by address group, and weigh less, because an
+ * address may not belong to anybody who was told.
  */
 async function unwantedArtists(db: Database): Promise<Unwanted[]> {
   const { rows } = await sql<Unwanted>`
@@ -93,7 +94,7 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
   return rows;
 }
 
-/** Pauses, by the operator's verb, what each of them tells fans; a person has to look at it. */
+/** Pauses the announcements of each of them by the operator's verb, and alerts the operator. */
 export async function pauseUnwanted(db: Database, onAlert: (text: string) => void): Promise<void> {
   for (const { username, unwanted, onPages, told } of await unwantedArtists(db)) {
     const pages = onPages > 0 ? `, and it was reported from ${onPages} addresses` : '';
@@ -107,7 +108,7 @@ export async function pauseUnwanted(db: Database, onAlert: (text: string) => voi
   }
 }
 
-/** A sweep that does so once a minute. */
+/** The sweep that does so once a minute. */
 export function createUnwantedSweep(
   db: Database,
   onAlert: (text: string) => void,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { openMessages } from '../../delivery/ledger/sending-status.ts';
 import { overdueAnnouncements } from '../announcing/fan-out.ts';
 
-/** How many of something wait that could be worked on now, and for how long the oldest has. */
+/** How many of something are ready to be handled, and how long the oldest has waited. */
 export interface Waiting {
   what: string;
   count: number;
@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /**
- * What waits before a delivery is queued and beside it: announcements that are due, what people wrote, jobs, and
- * replies. Each is read by an index of what is open, so the cost is that of the backlog.
+ * What is ready outside the queue of deliveries: due announcements, texts, jobs and replies. Each is read by an index
+ * of open rows, so the cost is that of the backlog.
  */
 export async function whatWaits(db: Database): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
