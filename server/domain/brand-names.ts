@@ -24,7 +24,10 @@ export async function brandNames(db: Database): Promise<BrandName[]> {
     .execute();
 }
 
-/** @param address who saves it, as `addressGroup` says. Throws Conflict where there is no room. */
+/**
+ * Saves a name. Throws Conflict where there is no room.
+ * @param address the address group of the caller, as `addressGroup` gives it
+ */
 export async function saveBrandName(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   name: string,
@@ -55,8 +58,8 @@ export async function saveBrandName(
 }
 
 /**
- * Takes a name out of the list; the operator can bring it back. Throws NotFound, or TooOften where the
- * address has deleted its share of the hour.
+ * Deletes a name from the list; the operator can restore it. Throws NotFound, or TooOften where the address has used up
+ * its deletions of the hour.
  */
 export async function deleteBrandName(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
@@ -93,7 +96,7 @@ export interface DeletedBrandName extends BrandName {
   deletedAt: Date;
 }
 
-/** What can be brought back, the latest deletion first. */
+/** The names that can be restored, the latest deletion first. */
 export async function deletedBrandNames(db: Database): Promise<DeletedBrandName[]> {
   const rows = await db
     .selectFrom('brand_names')
@@ -109,7 +112,10 @@ export async function deletedBrandNames(db: Database): Promise<DeletedBrandName[
   return rows.map(({ deleted_at, ...name }) => ({ ...name, deletedAt: deleted_at! }));
 }
 
-/** Brings deleted names back to where they stood, as far as the list has room; says which. */
+/**
+ * Restores deleted names to their old positions, as far as the list has room.
+ * @returns the restored names
+ */
 export async function restoreBrandNames(db: Database, ids: string[]): Promise<BrandName[]> {
   return await oneByOne(db, async (trx) => {
     const room = MAX_BRAND_NAMES - (await brandNames(trx)).length;
@@ -125,7 +131,7 @@ export async function restoreBrandNames(db: Database, ids: string[]): Promise<Br
   });
 }
 
-/** Who counts and then writes does so alone. */
+/** Locks the list, so that nobody else changes it between a count and a write. */
 async function oneByOne<Result>(db: Database, act: (trx: Database) => Promise<Result>) {
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.brandNames})`.execute(trx);

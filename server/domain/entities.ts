@@ -9,7 +9,7 @@ import { type ArtistState, whyFansWait } from './artists/artist-state.ts';
 
 export type ArtistRow = Selectable<Artists>;
 
-/** A gig beside the few facts of its artist that every view of it shows. */
+/** A gig together with the few facts of its artist that every view of it shows. */
 export type GigRow = Selectable<Gigs> & {
   artist_public_id: string;
   artist_username: string;
@@ -31,7 +31,7 @@ function toPicture(picture: Picture | null): PublicPicture | null {
   };
 }
 
-/** What anyone may see of an artist. */
+/** The public facts of an artist. */
 export function toArtist(row: ArtistRow): Artist {
   const picture = toPicture(row.picture);
   return {
@@ -47,7 +47,7 @@ export function toArtist(row: ArtistRow): Artist {
   };
 }
 
-/** What who saved a gig is told of it besides: whether fans will hear of it now. */
+/** What an answer to a save adds to the gig: whether fans are notified of it now. */
 export function toSavedGig(row: GigRow): Gig {
   const waits = whyFansWait(row.artist_state, row.artist_announcements_paused_at);
   return { ...toGig(row), ...(waits === 'pause' && { announcementsPaused: true }) };

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/fault.ts';
 
-/** What is refused, and why; the catalogues say it in each language. */
+/** What is refused, and why; the catalogues have the words of each language. */
 abstract class Refusal extends Error {
   readonly fault: Fault;
 
@@ -10,12 +10,12 @@ abstract class Refusal extends Error {
   }
 }
 
-/** What is asked for does not exist, or not for this caller. */
+/** Something that does not exist, or not for this caller. */
 export class NotFoundError extends Refusal {
   override name = 'NotFoundError';
 }
 
-/** What is asked for was there, and was taken down. */
+/** Something that existed and was taken down. */
 export class GoneError extends Refusal {
   override name = 'GoneError';
 }
@@ -25,14 +25,14 @@ export class ExpiredError extends Refusal {
   override name = 'ExpiredError';
 }
 
-/** The wrong kind of setup session, or someone else's thing. */
+/** A setup session of the wrong kind, or something of another contact. */
 export class ForbiddenError extends Refusal {
   override name = 'ForbiddenError';
 }
 
-/** A refusal that can say which field is at fault. */
+/** A refusal that can name the field at fault. */
 abstract class FieldRefusal extends Refusal {
-  /** The field's name, dotted when nested; null where the fault is of no field alone. */
+  /** The name of the field, dotted when nested; null where no single field is at fault. */
   readonly path: string | null;
 
   constructor(fault: Fault, path: string | null = null) {
@@ -46,12 +46,12 @@ export class InvalidInputError extends FieldRefusal {
   override name = 'InvalidInputError';
 }
 
-/** The input collides with what stands: a taken username, a session that has made its one thing. */
+/** The input conflicts with what is stored: a taken username, or a session that has been used. */
 export class ConflictError extends FieldRefusal {
   override name = 'ConflictError';
 }
 
-/** Refused for now; the same may succeed when asked again. */
+/** Refused for now; the same request may succeed later. */
 abstract class NotNowError extends Refusal {
   readonly retryAfterSeconds: number;
 

@@ -21,7 +21,7 @@ export function newPublicId(): string {
   return toBase62(randomBytes(12));
 }
 
-/** 128 random bits: who can guess one may act as its owner. */
+/** 128 random bits: whoever has one may act as its owner. */
 export function newToken(): string {
   return toBase62(randomBytes(16));
 }

@@ -3,29 +3,32 @@ import type { Database } from '../db/connect.ts';
 import { unwaited } from '../db/unwaited.ts';
 import type { Reported } from './reports/reported.ts';
 
-/** The wake-up calls and what each carries: ids only, never what a person wrote. */
+/**
+ * The jobs and their payloads: ids only, never what a person wrote. A job is a wake-up call; the state is in our
+ * tables.
+ */
 export interface Jobs {
-  /** A contact has inbound events to work off. */
+  /** A contact has inbound events to handle. */
   converse: { contactId: number };
   /** An announcement is due to be fanned out. */
   'fan-out': { announcementId: number };
   /** Deliveries are queued. */
   deliver: Record<string, never>;
-  /** A create session's contact is to be told of what it made. */
+  /** The contact of a create session gets a confirmation of what the session made. */
   'tell-maker': { setupSessionId: number };
-  /** Who manages an artist is to be told that an operator approved them. */
+  /** The managers of an artist get the news that an operator approved it. */
   'tell-approved': { artistId: number };
-  /** Who manages an artist is to be told that fans are told nothing for now. */
+  /** The managers of an artist get the news that its announcements are paused. */
   'tell-paused': { artistId: number };
   /** Pictures of a gig may be older than the gig. */
   draw: { gigId: number };
-  /** An operator is to hear that something has so many open reports. */
+  /** The operator gets an alert that something has so many open reports. */
   'tell-of-reports': Reported & { open: number };
 }
 
 /**
- * Adds a job on the caller's own transaction: it wakes a worker when, and only if, that commits.
- * With `key`, a waiting job of that key is replaced instead of joined by another.
+ * Adds a job in the caller's transaction: it wakes a worker if and when that commits. With `key`, the job replaces a
+ * waiting one of the same key.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Database,
@@ -43,9 +46,9 @@ export async function addJob<Name extends keyof Jobs>(
 }
 
 /**
- * Wakes workers for contacts whose events are stored, unless a job for them waits already. Not on a transaction: what
- * notifies holds a lock that all others who notify need, until its commit is done, and one that is to be kept is done
- * only when a copy of the database has it. This one may be lost: the sweep finds the events.
+ * Wakes workers for contacts with stored events, unless a job for them waits already. Not on a transaction: a
+ * notification holds a lock until its commit is done, which under synchronous replication waits for a standby, and
+ * everyone else who notifies waits for the lock. A lost job does no harm, because the sweep finds the events.
  */
 export async function wakeForContacts(db: Database, contactIds: number[]): Promise<void> {
   const name: keyof Jobs = 'converse';
@@ -55,7 +58,7 @@ export async function wakeForContacts(db: Database, contactIds: number[]): Promi
         'identifier', ${name}::text, 'payload', json_build_object('contactId', id),
         'job_key', concat(${name}::text, ':', id), 'max_attempts', 25
       ))
-      -- Always in the same order, so that two who wake the same do not wait for each other.
+      -- Always in the same order, so that two callers with the same contacts do not deadlock.
       from unnest(${contactIds}::bigint[]) id order by id
     ))`.execute(db);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
-/** A process that is not asked for so long leaves it to another; monitors ask every minute or so. */
+/** After so long without a request another process takes over; monitors ask about once a minute. */
 const LASTS_SECONDS = 180;
 
 /**
- * Whether this process is the one that tells the figures of the whole installation, so that they are
- * told once however many processes are watched: the first one asked, for as long as it is asked.
- * @param process a UUID of this process's own
+ * Whether this process reports the figures of the whole installation, so that they are reported once however many
+ * processes are scraped. It is the first process asked, for as long as it is asked.
+ * @param process a UUID of this process
  */
 export async function reportsForAll(db: Database, process: string): Promise<boolean> {
   const { rows } = await sql`

@@ -5,17 +5,17 @@ import type { MediaStore } from '../media/store.ts';
 import type { Places } from '../places/places.ts';
 import type { NewArtists } from './artists/new-artists.ts';
 
-/** What the rules of this room work with; made once at start. */
+/** What the rules of this room need; built once at start. */
 export interface Services {
   db: Database;
   vault: Vault;
   media: MediaStore;
   places: Places;
-  /** Maps with streets; null where none was set up. */
+  /** Maps with streets; null where none is configured. */
   maps: MapSource | null;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
-  /** How long changes to a gig are gathered before they are told, so that several are told once. */
+  /** How long changes to a gig are gathered, so that several are announced once. */
   gatherChangesMs: number;
   /** Who may create a profile. */
   newArtists: NewArtists;

@@ -19,29 +19,29 @@ import { KEYS_OF } from './unused-pictures.ts';
 
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
-/** Grows when cards are drawn in another way, so that all of them are made anew. */
+/** Increase it when cards are drawn differently, so that all of them are drawn again. */
 const CARD_STYLE = 3;
 
-/** What a gig's map is drawn from. */
+/** What a gig's map depends on. */
 export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {
   return fingerprint([maps.name, latitude, longitude]);
 }
 
-/** What a gig's card is drawn from, in the language of `words`. */
+/** What a gig's card in the language of `words` depends on. */
 export function cardFacts(gig: GigRow, words: Words): string {
   return fingerprint([CARD_STYLE, cardContent(gig, words), coverOf(gig)]);
 }
 
-/** The card that link previews of a gig show, as a JPEG. */
+/** The card of a gig for link previews, as a JPEG. */
 export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words): Promise<Buffer> {
   const cover = await media.get(coverOf(gig));
   return await linkCard({ ...cardContent(gig, words), picture: cover?.bytes ?? null });
 }
 
-/** The card of the gig with this cover, for where the cover's file cannot be had; null: no gig has it. */
+/** The card of the gig with this cover, to stand in for a cover whose file is missing; null: no gig has that cover. */
 export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buffer | null> {
   const gig = await selectEveryGig(db)
-    // As the index of pictures has them.
+    // Written as the pictures' index has it.
     .where(sql<boolean>`${KEYS_OF('gigs.picture')} @> array[${cover}]`)
     .limit(1)
     .executeTakeFirst();
@@ -49,9 +49,9 @@ export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buff
 }
 
 /**
- * Makes those pictures of a gig anew that show something else by now; nothing for a gig that is gone.
- * Throws `MapSourceError` where the map could not be had, and `MediaStoreError` where pictures cannot be stored, to be
- * tried again.
+ * Draws those pictures of a gig again that show something out of date; does nothing for a gig that is gone. Throws
+ * `MapSourceError` where the map cannot be fetched, and `MediaStoreError` where pictures cannot be stored; both are
+ * worth a retry.
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
   const gig = await selectEveryGig(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
@@ -60,12 +60,12 @@ export async function drawGig(services: DrawingServices, gigId: number): Promise
   await keepMap(services, gig);
 }
 
-/** How long a database that is away is waited for, looking once a second. */
+/** How long to wait for a database that is away, looking once a second. */
 const PATIENCE_SECONDS = 60;
 
 /**
- * `drawGig` as a job. It lasts longer than others, so the database may go away under it, and the job
- * runner dies of a job that it cannot record: so it ends only once the database is back.
+ * `drawGig` as a job. It takes longer than other jobs, so the database may go away meanwhile, and the job runner ends
+ * when it cannot record a job. Therefore the job ends only once the database is back.
  */
 export async function drawGigAsJob(services: DrawingServices, gigId: number): Promise<void> {
   for (let second = 0; second < PATIENCE_SECONDS; second++) {
@@ -73,7 +73,7 @@ export async function drawGigAsJob(services: DrawingServices, gigId: number): Pr
       await drawGig(services, gigId);
       return;
     } catch (error) {
-      // These are tried again by the job's own waits.
+      // The job runner retries these.
       if (error instanceof MapSourceError || error instanceof MediaStoreError) throw error;
       await sleep(1000);
     }
@@ -81,7 +81,7 @@ export async function drawGigAsJob(services: DrawingServices, gigId: number): Pr
   await drawGig(services, gigId);
 }
 
-/** The English one, which most previews show; those in other languages are drawn for who asks. */
+/** The English card, which most previews show; cards in other languages are drawn on request. */
 async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
   const drawnFrom = cardFacts(gig, ENGLISH);
   if (await drawingFrom(db, gig.id, 'card', drawnFrom)) return;

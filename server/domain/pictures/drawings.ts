@@ -5,12 +5,12 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import type { MediaStore, StoredKind } from '../../media/store.ts';
 import type { Jobs } from '../jobs.ts';
 
-/** card: what link previews show. map: streets, from a provider. */
+/** card: for link previews. map: streets, from a provider. */
 export type DrawingKind = 'card' | 'map';
 
-/** After whatever somebody waits for. */
+/** After everything that somebody waits for. */
 const PRIORITY = 10;
-/** The soonest; who has more coming gigs will have them drawn as they are edited. */
+/** The soonest gigs only; an artist with more will have the others drawn when they are edited. */
 const MAX_AT_ONCE = 1000;
 
 /** What a picture shows, as a short text that differs when the picture would. */
@@ -18,17 +18,17 @@ export function fingerprint(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Has a gig's pictures made soon. */
+/** Queues the drawing of a gig's pictures. */
 export async function drawSoon(trx: Transaction, gigId: number): Promise<void> {
   await queueDrawings(trx, sql`g.id = ${gigId}`);
 }
 
-/** Has the pictures made of an artist's coming gigs, which name the artist. */
+/** Queues the drawing of the pictures of an artist's coming gigs, which name the artist. */
 export async function drawGigsOfSoon(trx: Transaction, artistId: number): Promise<void> {
   await queueDrawings(trx, sql`g.artist_id = ${artistId} and g.starts_at > now()`);
 }
 
-/** Has the pictures made that coming gigs lack, of the kinds that there should be. */
+/** Queues the drawing of missing pictures of coming gigs, of the kinds that are needed. */
 export async function drawMissingSoon(db: Database, kinds: DrawingKind[]): Promise<void> {
   await queueDrawings(
     db,
@@ -39,7 +39,7 @@ export async function drawMissingSoon(db: Database, kinds: DrawingKind[]): Promi
   );
 }
 
-/** One job a gig, in place of one that still waits. */
+/** One job per gig, replacing one that waits. */
 async function queueDrawings(db: Database, which: RawBuilder<unknown>): Promise<void> {
   const name: keyof Jobs = 'draw';
   await sql`
@@ -71,7 +71,7 @@ export async function drawingFrom(
   return drawing?.media_key ?? null;
 }
 
-/** Stores a picture of a gig in place of the one before. */
+/** Stores a picture of a gig, replacing the one before. */
 export async function keepDrawing(
   { db, media }: { db: Database; media: MediaStore },
   drawing: { gigId: number; kind: DrawingKind; drawnFrom: string; bytes: Buffer; as: StoredKind },

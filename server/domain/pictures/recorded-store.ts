@@ -5,9 +5,9 @@ import { type MediaStore, mediaKey } from '../../media/store.ts';
 const HOURS = 1;
 
 /**
- * A media store that writes down every file before it stores it, in a transaction of its own, so that
- * `dropUnusedPictures` finds what nothing refers to in the end: a refused form, a crash in between.
- * Whoever erases a file holds its row meanwhile, so a file is never erased while it is put again.
+ * A media store that records every file in a transaction of its own before it stores it, so that `dropUnusedPictures`
+ * finds files that nothing refers to in the end, after a refused form or a crash. Whoever erases a file locks its row,
+ * so a file is never erased while it is being stored again.
  */
 export function recordedStore(db: Database, store: MediaStore): MediaStore {
   return {

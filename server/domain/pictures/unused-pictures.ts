@@ -4,14 +4,13 @@ import { isUnderWay } from '../../delivery/ledger/known.ts';
 import type { MediaStore } from '../../media/store.ts';
 
 const LOOKED_AT_ONCE = 100;
-/** Of one run: the rows it holds are waited for by who stores the same picture again. */
+/** The size of one run: its rows are locked against callers that store the same picture again. */
 const LONGEST_MS = 8_000;
 
 /**
- * Erases stored files that nothing shows and no message under way names. Which those may be is written
- * down when a file is stored (`recorded-store.ts`), by triggers when an artist or gig leaves a
- * picture, and by `createOrphanSearch`.
- * @param longestMs what is not reached by then is looked at by the next run
+ * Erases stored files that nothing shows and no message under way names. Candidates are recorded when a file is stored
+ * (`recorded-store.ts`), by triggers when an artist or gig drops a picture, and by `createOrphanSearch`.
+ * @param longestMs the rest is left to the next run
  */
 export async function dropUnusedPictures(
   { db, media }: { db: Database; media: MediaStore },
@@ -34,7 +33,7 @@ export async function dropUnusedPictures(
       if (performance.now() > until) unreached.push(key);
       else if (!(await media.remove(key))) later.push(key);
     }
-    // Nobody sends them again by what they were uploaded as.
+    // Nobody sends them by their uploads again.
     await sql`
       delete from media_uploads
       where media_key = any (${unshown}) and media_key <> all (${[...later, ...unreached]})`.execute(
@@ -51,7 +50,7 @@ export async function dropUnusedPictures(
   });
 }
 
-/** The stored files of a picture, as the indexes of artists and gigs find them. */
+/** The stored files of a picture, as the indexes of artists and gigs have them. */
 export const KEYS_OF = (picture: string) =>
   sql.raw(`array[${picture} ->> 'wide', ${picture} ->> 'narrow', ${picture} ->> 'message']`);
 
@@ -64,7 +63,7 @@ async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => row.key));
 }
 
-/** Those that a message still to be sent, or to be sent again, may carry: of a gig that something waits of. */
+/** The files that a message may still carry: those of gigs with messages that wait or may be sent again. */
 async function namedByMessages(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
@@ -81,9 +80,9 @@ const SHELVES_AT_ONCE = 4;
 const FILES_AT_ONCE = 500;
 
 /**
- * Finds files that no row knows, such as those of a database that was restored from a backup, and
- * writes them down to be erased. Each call goes on where the one before ended and looks at
- * no more than a few hundred files; begins at a shelf by chance, so that every process helps.
+ * Finds files without a row, such as those of a database that was restored from a backup, and records them to be
+ * erased. Each call continues where the last one ended and looks at no more than a few hundred files. It begins at a
+ * random shelf, so that all processes share the work.
  */
 export function createOrphanSearch({
   db,

@@ -7,8 +7,8 @@ const IS_DOWN = sql`a.state = 'suspended'`;
 const IS_GIG_DOWN = sql`(g.hidden_at is not null or ${IS_DOWN})`;
 
 /**
- * Which of these stored files nobody may see: all that they belong to was taken down or erased. What is somebody
- * else's picture too, or nobody's yet, is not withheld.
+ * Which of these stored files are withheld: everything that they belong to was taken down or erased. A file that also
+ * belongs to something else, or to nothing yet, is not.
  */
 export async function withheldAmong(db: Database, keys: MediaKey[]): Promise<Map<MediaKey, true>> {
   const { rows } = await sql<{ key: string }>`
@@ -29,7 +29,7 @@ export async function withheldAmong(db: Database, keys: MediaKey[]): Promise<Map
   return new Map(rows.map(({ key }) => [key, true]));
 }
 
-/** Which of these public ids are of suspended artists, whose drawn pictures nobody may see either. */
+/** Which of these public ids belong to suspended artists, whose drawn pictures are withheld too. */
 export async function suspendedAmong(db: Database, ids: string[]): Promise<Map<string, true>> {
   const { rows } = await sql<{ id: string }>`
     select a.public_id as id from artists a where a.public_id = any (${ids}) and ${IS_DOWN}`.execute(

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReportReason } from '../../../contract/reports/report-reasons.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 
-/** A thing that is reported, by its row. */
+/** A reported gig or artist, by its row. */
 export type Reported = { artistId: number; gigId: null } | { artistId: null; gigId: number };
 
 /** What became of reports. */
 export type Settlement = 'taken down' | 'dismissed';
 
-/** Settles the open reports that `which` picks; how many. */
+/** Settles the open reports that `which` picks. @returns how many */
 async function settle(
   trx: Transaction,
   which: RawBuilder<unknown>,
@@ -20,7 +20,7 @@ async function settle(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of an artist, and, where they are taken down, of all their gigs; how many were open. */
+/** Settles the open reports of an artist and, when it is taken down, of all its gigs. @returns how many */
 export async function settleReportsOfArtist(trx: Transaction, artistId: number, by: Settlement) {
   const theirGigs = sql`gig_id in (select id from gigs where artist_id = ${artistId})`;
   const isTheirs = sql`artist_id = ${artistId}`;
@@ -31,27 +31,27 @@ export async function settleReportsOfGig(trx: Transaction, gigId: number, by: Se
   return await settle(trx, sql`gig_id = ${gigId}`, by);
 }
 
-/** A gig or an artist with what was reported of it. */
+/** A gig or an artist with its reports. */
 export interface ReportedThing {
   kind: 'gig' | 'artist';
   /** A gig's code, an artist's username. */
   name: string;
-  /** Who plays, or the artist again. */
+  /** The artist of the gig, or the artist itself. */
   artist: string;
   open: number;
   settled: number;
   /** How many gave which reason. */
   reasons: Partial<Record<ReportReason, number>>;
   latest: Date;
-  /** What reporters wrote, the latest first. */
+  /** What reporters wrote, latest first. */
   said: string[];
 }
 
 const MAX_TEXTS = 3;
 
 /**
- * What is reported, the latest report first.
- * @param isAll with what is settled too; otherwise only what is open is listed and counted
+ * Reported gigs and artists, the latest report first.
+ * @param isAll includes settled reports; otherwise only open ones are listed and counted
  */
 export async function reportedThings(
   db: Database,

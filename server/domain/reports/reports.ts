@@ -11,14 +11,18 @@ import { addJob } from '../jobs.ts';
 import type { Services } from '../services.ts';
 import type { Reported } from './reported.ts';
 
-/** Who reports: somebody in the chat, or the keyed hash of an address group. */
+/** The reporter: a contact, or the keyed hash of an address group. */
 type Reporter = { contactId: number } | { address: Buffer };
 
-/** At so many reports of one thing, each of another reporter, the operator is told. */
+/** The operator is alerted at each of these numbers of reporters. */
 const TOLD_AT = [1, 5];
 const DAY_S = 86_400;
 
-/** From a page. @param address as `addressGroup` says. @throws NotFound, Gone, or TooOften */
+/**
+ * Stores a report from a page.
+ * @param address the address group of the caller, as `addressGroup` gives it
+ * @throws NotFound, Gone, or TooOften
+ */
 export async function reportFromPage(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   input: ReportInput,
@@ -28,7 +32,7 @@ export async function reportFromPage(
   await db.transaction().execute((trx) => report(trx, input, from));
 }
 
-/** From the chat. @throws NotFound, Gone, or TooOften; nothing has been changed then */
+/** Stores a report from the chat. @throws NotFound, Gone, or TooOften, with nothing changed */
 export async function reportFromChat(
   trx: Transaction,
   input: ReportInput,
@@ -66,7 +70,7 @@ async function findReported(trx: Transaction, { kind, name }: ReportInput): Prom
   return { artistId: (await findArtistRow(trx, name)).id, gigId: null };
 }
 
-/** So that it is not taken down meanwhile, and its reports are counted one at a time. @throws GoneError */
+/** Locks it, so that it is not taken down meanwhile and its reports are counted one at a time. @throws GoneError */
 async function lockShown(trx: Transaction, { artistId, gigId }: Reported): Promise<void> {
   const { rows } =
     gigId === null

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Jobs } from '../jobs.ts';
 
-/** Tells the operator that something is reported, in words that name no reporter. */
+/** Alerts the operator that something is reported, in words that name no reporter. */
 export async function tellOfReports(
   db: Database,
   { artistId, gigId, open }: Jobs['tell-of-reports'],

@@ -3,22 +3,22 @@ import { type Kept, RETENTION } from '../../../contract/retention.ts';
 import type { Database } from '../../db/connect.ts';
 import { dropMonths, oldRows } from '../../delivery/ledger/retention.ts';
 
-/** At once, so that nobody waits behind one long statement. */
+/** The size of one statement, so that nobody waits behind a long one. */
 const BATCH = 10_000;
 const MAX_BATCHES = 200;
 
-/** What nobody reads about on /privacy, because it says nothing of anybody, in days. */
+/** Retention times in days that /privacy does not list, because these rows say nothing of anybody. */
 const COUNTED_PRICES = 14;
-/** Conversations begun count for one. */
+/** Conversations that we began count for a day. */
 const CONVERSATIONS = 2;
 
-/** Alerts are raised again after a day at most. */
+/** Every alert may be raised again after a day at most. */
 const RAISED_ALERTS = 2;
 
-/** Rules whose end is more than the age of a row: their own sweeps enforce them. */
+/** Rules that depend on more than the age of a row: their own sweeps enforce them. */
 type SweptElsewhere = 'pictures' | 'inactive' | 'answer' | 'backups';
 
-/** How old something may become before it goes. */
+/** How old something may become before it is deleted. */
 const lifetime = (what: Kept): RawBuilder<unknown> => {
   const { unit, count } = RETENTION[what];
   return unit === 'day'
@@ -29,7 +29,7 @@ const lifetime = (what: Kept): RawBuilder<unknown> => {
 const before = (what: Kept) => sql`now() - ${lifetime(what)}`;
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes a batch of a table's rows of which something holds; `key` are the columns that name one. */
+/** Deletes a batch of a table's rows that meet a condition; `key` are the columns of the primary key. */
 function deleteWhere(
   table: string,
   key: string[],
@@ -41,7 +41,7 @@ function deleteWhere(
   )`;
 }
 
-/** What may go by each rule, a batch at a time. */
+/** What each rule deletes, a batch at a time. */
 const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
   events: [
     deleteWhere(
@@ -65,7 +65,7 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
   reports: [deleteWhere('reports', ['id'], sql`settled_at < ${before('reports')}`)],
   brandNames: [
     sql`delete from brand_names where deleted_at < ${before('brandNames')}`,
-    // By whom, an hour long: so many deletions count.
+    // Which address deleted a name; deletions count for an hour.
     sql`delete from brand_name_deletions where deleted_at < now() - interval '1 hour'`,
   ],
 };
@@ -85,8 +85,9 @@ const OVER = [
 ];
 
 /**
- * Deletes every row that is older than the table of retention times allows, and says which whole months of
- * deliveries went. Nothing that decides who hears of a gig to come goes. Several processes may do it at once.
+ * Deletes every row that is older than the table of retention times allows; rows that decide who is notified of a
+ * coming gig stay. Several processes may run it at once.
+ * @returns the months of deliveries that were dropped
  */
 export async function dropOldRows(db: Database): Promise<string[]> {
   for (const statement of [...Object.values(OLD).flat(), ...OVER]) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The statement by which a contact belongs to the number that it has just written to, but for a message that comes
- * late, when it has written to another one since.
+ * The statement by which a contact belongs to the number that it has just written to, unless the message is late and
+ * the contact has written to another number since.
  * @param living a query for (contact_id)
  */
 export const belonging = (living: RawBuilder<unknown>, senderNumberId: number, at: Date) => sql`

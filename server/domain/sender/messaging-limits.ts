@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Keeps the messenger's last word on how many people a portfolio may write to first; null: any. */
+/** Stores the messenger's last word on how many people a portfolio may write to first; null: any number. */
 export async function recordMessagingLimit(
   db: Database,
   portfolio: string,
@@ -16,7 +16,7 @@ export async function recordMessagingLimit(
     where messaging_limits.updated_at <= excluded.updated_at`.execute(db);
 }
 
-/** The same, for the portfolio that a business account of ours belongs to. */
+/** The same for the portfolio of a business account of ours. */
 export async function recordAccountLimit(
   db: Database,
   businessAccountId: string,

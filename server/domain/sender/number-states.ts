@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** All our numbers in sum: none is named, for it would be a label of metrics. */
+/** The state of all our numbers in sum, without naming one, because names would become labels of metrics. */
 export interface NumberStates {
   /** Numbers that send everything. */
   sending: number;
-  /** Numbers whose announcements rest, while replies go out. */
+  /** Numbers whose announcements rest while replies go out. */
   announcementsRest: number;
-  /** Numbers that WhatsApp's refusals make rest. */
+  /** Numbers that rest after WhatsApp's refusals. */
   rest: number;
-  /** Numbers that an operator holds back. */
+  /** Numbers that an operator paused. */
   held: number;
   /** Messages that may go out at once. */
   tokens: number;
-  /** Messages a second, as of now, and when WhatsApp has not slowed us down. */
+  /** Messages a second, at present and when WhatsApp has not slowed us down. */
   ratePerSecond: number;
   fullRatePerSecond: number;
 }
 
-/** @param recoveryPerSecond how fast a rate grows back, as the delivery's policy has it */
+/**
+ * Adds up the state of all numbers.
+ * @param recoveryPerSecond how fast a rate grows back, from the delivery's policy
+ */
 export async function numberStates(db: Database, recoveryPerSecond: number): Promise<NumberStates> {
   const { rows } = await sql<NumberStates>`
     select count(*) filter (where state = 'sending')::int as sending,
@@ -45,7 +48,7 @@ export async function numberStates(db: Database, recoveryPerSecond: number): Pro
   return rows[0]!;
 }
 
-/** The numbers that an operator holds back, in digits, as they are dialled. */
+/** The numbers that an operator paused, in digits, as they are dialled. */
 export async function heldNumbers(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('sender_numbers')
@@ -57,7 +60,7 @@ export async function heldNumbers(db: Database): Promise<string[]> {
 
 /**
  * How many people our portfolios may still write to first within these 24 hours; null: any number.
- * @param otherwise the limit of one that WhatsApp has not told
+ * @param otherwise the limit of a portfolio of which WhatsApp has not said one
  */
 export async function peopleLeft(db: Database, otherwise: number): Promise<number | null> {
   const { rows } = await sql<{ left: number | null }>`

@@ -45,8 +45,8 @@ function toSenderNumber(row: Row): SenderNumber {
 export type ConfiguredNumber = Omit<SenderNumber, 'id'> & { messagesPerSecond: number };
 
 /**
- * Makes the configured numbers known, in their order, and every other one unused: its contacts are written to by one
- * of these until it is configured again.
+ * Stores the configured numbers, in their order, and marks every other number as unused: one of these writes to its
+ * contacts until it is configured again.
  */
 export async function ensureSenderNumbers(
   db: Database,
@@ -64,7 +64,7 @@ export async function ensureSenderNumbers(
   );
 }
 
-/** Makes a configured number known, or brings what is kept of it up to date. */
+/** Stores a configured number, or updates what is stored of it. */
 export async function ensureSenderNumber(
   db: Database,
   number: ConfiguredNumber,
@@ -93,13 +93,13 @@ export async function ensureSenderNumber(
   return toSenderNumber(row);
 }
 
-/** In ms: how long a number is taken to be as it was read. */
+/** For how many milliseconds a number that was read counts as current. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 100;
 
 /**
- * Finds the number that Meta's id names, when it is one of ours; null otherwise. It remembers numbers, for
- * every message is for one of few.
+ * Finds the number of ours with Meta's id; null where it is not ours. Results are remembered, because every message
+ * asks for one of few numbers.
  */
 export function createNumberLookup(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { addJob } from '../jobs.ts';
 
-/** News of a message template; what it does not mention stays as it was. */
+/** News of a message template; fields that it does not mention stay as they were. */
 export interface TemplateNews {
   businessAccountId: string;
   name: string;
@@ -13,8 +13,8 @@ export interface TemplateNews {
 }
 
 /**
- * Keeps what the messenger said last of a template: news older than what stands changes nothing. Wakes
- * what may have waited for it.
+ * Stores the messenger's last word on a template; older news changes nothing. Wakes deliveries that may have waited for
+ * it.
  */
 export async function recordTemplateNews(
   db: Database,
@@ -39,11 +39,11 @@ export async function recordTemplateNews(
       updated_at = excluded.updated_at
     where t.updated_at <= excluded.updated_at
     returning t.status is distinct from (select status from before) as "isNew"`.execute(db);
-  // Deliveries that a paused template held back can go on.
+  // Deliveries that a paused template held back can be sent.
   if (status === 'APPROVED' && rows[0]?.isNew) await addJob(db, 'deliver', {});
 }
 
-/** The edits that the messenger took last, of each template. */
+/** The last edit of each template that the messenger accepted. */
 export async function takenEdits(
   db: Database,
   businessAccountId: string,
@@ -55,7 +55,7 @@ export async function takenEdits(
     .execute();
 }
 
-/** Keeps which edit of a template the messenger took last. */
+/** Stores which edit of a template the messenger accepted last. */
 export async function recordTakenEdit(
   db: Database,
   template: { businessAccountId: string; name: string; language: string },
@@ -70,7 +70,7 @@ export async function recordTakenEdit(
     .execute();
 }
 
-/** Which of these templates the messenger has not approved in a language, for one of our accounts at least. */
+/** Which of these templates are not approved in a language, for at least one of our accounts. */
 export async function unapprovedTemplates(
   db: Database,
   names: string[],

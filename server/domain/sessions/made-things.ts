@@ -4,15 +4,15 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import { addJob } from '../jobs.ts';
 
-/** A window that closes sooner is as good as closed. */
+/** A window that closes sooner counts as closed. */
 const MARGIN = "interval '1 minute'";
-/** News of what was made longer ago is none any more. */
+/** After this long, nothing is confirmed any more. */
 const FRESH = "interval '1 hour'";
 const OVERDUE = "interval '10 seconds'";
-/** Whoever writes within this time of making something goes on with the chat, and is not interrupted. */
+/** A contact who writes within this time of making something is in the middle of a chat and is not interrupted. */
 const PAUSE_MS = 3000;
 
-/** Uses up a create session for what it made, of which its contact is still to be told in the chat. */
+/** Marks a create session as used; what it made is still to be confirmed in the chat. */
 export async function markUsed(
   trx: Transaction,
   setupSessionId: number,
@@ -25,22 +25,22 @@ export async function markUsed(
     .execute();
 }
 
-/** Wakes who tells the maker of this artist. */
+/** Wakes the confirmation of this artist. */
 export async function tellMakerOfArtist(trx: Transaction, artistId: number): Promise<void> {
   await wake(trx, sql`kind = 'create-artist' and artist_id = ${artistId}`);
 }
 
-/** Wakes who tells the maker of this gig, once it is known how many hear of it. */
+/** Wakes the confirmation of this gig, once the number of notified fans is known. */
 export async function tellMakerOfGig(trx: Transaction, gigId: number): Promise<void> {
   await wake(trx, sql`kind = 'create-gig' and gig_id = ${gigId}`);
 }
 
-/** Wakes who confirms the edits of this session. */
+/** Wakes the confirmation of the edits of this session. */
 export async function tellMakerOfEdit(trx: Transaction, setupSessionId: number): Promise<void> {
   await wake(trx, sql`id = ${setupSessionId}`);
 }
 
-/** Wakes for what was made or edited a moment ago and not told, as when a process died in between. */
+/** Wakes confirmations that were forgotten, as when a process died in between. */
 export async function sweepUnconfirmed(db: Database): Promise<void> {
   await wake(db, sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}`);
 }
@@ -55,21 +55,20 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
   }
 }
 
-/** What a session made or changed, and whom to tell of it by which number. */
+/** What a session made or changed, with the contact to be told and the number that writes to it. */
 export interface Unconfirmed {
   contactId: number;
   senderNumberId: number;
   artistId: number;
   /** Null where it was the artist. */
   gigId: number | null;
-  /** What was there before an edit; null where it was made. */
+  /** The facts before an edit; null where it was made. */
   replaced: unknown;
 }
 
 /**
- * Takes what a session made or changed out of what is to be told, so that it is told once. Null when that was
- * done, or there is nobody to tell: the 24-hour window is closed, the contact wants no messages or has
- * written on meanwhile.
+ * Takes what a session made or changed, so that it is confirmed once. Null when that was done, or nobody is to be told:
+ * the 24-hour window is closed, or the contact wants no messages or has written since.
  */
 export async function takeUnconfirmed(
   db: Database,
@@ -101,7 +100,7 @@ export async function takeUnconfirmed(
   return unconfirmed && unconfirmed.senderNumberId !== null ? unconfirmed : null;
 }
 
-/** How many are told of a new gig; null while that is not decided, or where nobody is to be told. */
+/** How many contacts a new gig is announced to; null while that is not known, or where it is announced to nobody. */
 export async function countHearing(db: Database, gigId: number): Promise<number | null> {
   const { rows } = await sql<{ hearing: number }>`
     select (

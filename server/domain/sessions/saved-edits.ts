@@ -6,7 +6,7 @@ import { factsOf, type GigFacts } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
 import { tellMakerOfEdit } from './made-things.ts';
 
-/** A gig as it was before it was edited: what messages say of it, and what its page says besides. */
+/** A gig before its edit: the facts that messages show, and what its page shows besides. */
 export interface GigBefore {
   revision: number;
   facts: GigFacts;
@@ -48,7 +48,7 @@ export function artistBefore(row: Selectable<Artists>): ArtistBefore {
 /** What messages do not say. */
 type BesidePart = keyof GigBefore['beside'] | keyof ArtistBefore['beside'];
 
-/** The names of what is other than before, beside what messages say of a gig. */
+/** The names of what was changed, apart from what messages show of a gig. */
 export function otherChanges(
   before: GigBefore | ArtistBefore,
   now: GigBefore | ArtistBefore,
@@ -58,8 +58,8 @@ export function otherChanges(
 }
 
 /**
- * Notes on an edit session what a save replaced, and wakes who confirms it in the chat. Several saves
- * before that are confirmed as one. Where the save changed nothing, there is nothing to confirm.
+ * Notes on an edit session what a save replaced, and wakes the confirmation in the chat. Several saves before it are
+ * confirmed as one; a save that changed nothing is not confirmed.
  */
 export async function noteEdit(
   trx: Transaction,

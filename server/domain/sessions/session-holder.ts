@@ -2,15 +2,15 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { tokenHash } from './setup-sessions.ts';
 
-/** How the chat speaks to whoever holds a setup session; null: that is not known. */
+/** The language in which the chat writes to the holder of a setup session; null where it is not known. */
 export interface SessionHolder {
   /** BCP 47. */
   language: string | null;
-  /** The number of ours that they wrote to last, in digits. */
+  /** The number of ours that the holder wrote to last, in digits. */
   number: string | null;
 }
 
-/** Whoever holds a setup session, also when it is over. */
+/** The holder of a setup session, also of one that is over. */
 export async function sessionHolder(
   db: Database,
   vault: Vault,

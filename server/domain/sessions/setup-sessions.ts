@@ -15,7 +15,7 @@ import { leftForSession } from '../cost/budgets.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { newToken, toBase62 } from '../ids.ts';
 
-/** What each kind of session is for; a session that makes something is for that once it is made. */
+/** What each kind of session belongs to; a create session belongs to what it made once it is made. */
 interface Targets {
   'create-artist': { artist_id: number | null; gig_id: null };
   'edit-artist': { artist_id: number; gig_id: null };
@@ -39,7 +39,7 @@ function isForFan(
   return row.kind === 'manage-locations' || row.kind === 'followed-gigs';
 }
 
-/** Whether it acts for an artist, and only while its contact manages it. */
+/** Whether it acts for an artist, and only while its contact manages the artist. */
 function isForManager(
   row: SetupSessionRow,
 ): row is SetupSessionRow<'edit-artist' | 'create-gig' | 'edit-gig'> {
@@ -48,7 +48,7 @@ function isForManager(
 
 export const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
 
-/** The handle is derived, not stored: who holds the link can always be told it, nobody else. */
+/** The handle is derived and not stored: it can always be given to the holder of the link, and to nobody else. */
 const handleOf = (vault: Vault, token: string) =>
   toBase62(vault.lookup('setup-session-handle', token));
 const handleHash = (vault: Vault, handle: string) =>
@@ -63,7 +63,7 @@ export interface SetupSessionRequest {
   minutes: number;
 }
 
-/** Makes a session and returns its token, which is kept nowhere. */
+/** Creates a session and returns its token, which is not stored. */
 export async function createSetupSession(
   db: Database,
   vault: Vault,
@@ -90,7 +90,7 @@ export function setupSessionLink(publicUrl: string, kind: SetupSessionKind, toke
   return `${publicUrl}/${SETUP_SESSION_PATHS[kind]}/${token}`;
 }
 
-/** The constraints of the table say what each kind has. */
+/** The table's constraints say what each kind has. */
 function alive<Found extends Selectable<SetupSessions>>(
   row: Found | undefined,
 ): SetupSessionRow & Omit<Found, keyof SetupSessionRow> {
@@ -101,9 +101,8 @@ function alive<Found extends Selectable<SetupSessions>>(
 }
 
 /**
- * Finds a live session for something it is about to do. `forUpdate` keeps others from using it
- * until the caller's transaction ends. Throws NotFound, Expired, or Forbidden for another kind and
- * for a contact that no longer manages the artist.
+ * Finds a live session that is about to be used. With `forUpdate` nobody else can use it until the caller's transaction
+ * ends. Throws NotFound, Expired, or Forbidden for another kind and for a contact that no longer manages the artist.
  */
 export async function requireSetupSession<Kind extends SetupSessionKind>(
   db: Database,
@@ -134,7 +133,7 @@ function isOfKind<Kind extends SetupSessionKind>(
   return row.kind === kind;
 }
 
-/** The session a `userId` handle stands for: a handle lives and dies with its session. */
+/** The session of a `userId` handle; a handle ends with its session. */
 export async function sessionOfHandle(
   db: Database,
   vault: Vault,
@@ -166,7 +165,7 @@ export async function readSetupSession(
       .where('s.token_hash', '=', tokenHash(vault, token))
       .executeTakeFirst(),
   );
-  // A create session that made its one thing uses up nothing more.
+  // A create session that has made its one thing cannot be used again.
   const isUsedUp = row.kind.startsWith('create-') && row.used_at !== null;
   const left = isUsedUp ? {} : await leftForSession(db, row);
   return {
