@@ -48,7 +48,7 @@ const titleOf = (name: z.ZodString) =>
     })
     .meta({ minLength: GIG_TITLE_MINIMUM });
 
-/** From here on the year of the venue's wall time could have five digits. */
+/** Beyond this the year of the venue's wall time could have five digits. */
 const LAST_YEAR = 9999;
 
 /** What is wrong with a date beyond `latestStart`. */

@@ -26,7 +26,7 @@ export const CHANGES_GATHERED_MINUTES = 3;
 export const GIG_YEARS_AHEAD = 3;
 /** Gigs have no end, so calendars get this duration. */
 export const GIG_USUAL_HOURS = 3;
-/** The most edits of one gig in an hour, announced or not; no artist comes near it. */
+/** The most edits of one gig in an hour, announced or not. */
 export const GIG_EDITS_AN_HOUR = 60;
 /** The most profiles one person makes in a day: a manager who brings a whole roster comes back tomorrow. */
 export const PROFILES_A_DAY = 5;
@@ -34,9 +34,9 @@ export const PROFILES_A_DAY = 5;
 export const GIGS_A_DAY = 60;
 /** The most gigs one person publishes in a day, of all artists: an agency's season. */
 export const GIGS_OF_ONE_PERSON_A_DAY = 120;
-/** The most edits of one artist's profile and gigs in a day: each gig of a tour is mended some times. */
+/** The most edits of one artist's profile and gigs in a day: some for each gig of a tour. */
 export const EDITS_A_DAY = 300;
-/** How often in a day one artist has fans told of something: of each gig of a tour, and of changes of most. */
+/** The most announcements of one artist in a day: each gig of a tour, and changes of most of them. */
 export const ANNOUNCEMENTS_A_DAY = 100;
 /**
  * An artist's announcements are paused when, in so many days and of at least so many people told, this share asked for

@@ -12,7 +12,7 @@ const months = (count: number): KeptFor => ({ unit: 'month', count });
  * enforces it (`server/domain/retention`), `/privacy` shows it and a test compares docs/privacy.md with it.
  */
 export const RETENTION = {
-  /** That a message came in. The messenger repeats what was not stored for 7 days; after twice that no repetition comes. */
+  /** That a message came in: twice the 7 days for which the messenger repeats what was not answered. */
   events: days(14),
   /** That we answered: late statuses find their message by it. */
   replies: days(30),

@@ -20,7 +20,7 @@ export function createAlert(log: Logger, webhookUrl: string | null, measures: Me
 }
 
 async function post(url: string, body: string): Promise<void> {
-  // Loaded only where it is used.
+  // Imported on first use.
   const { request } = await import('undici');
   const response = await request(url, {
     method: 'POST',

@@ -27,7 +27,7 @@ function startStoppable<Thing extends { stop(): Promise<void> }>(
 
 /** Imports the server's code while PostgreSQL starts on another core. */
 async function importServer(isWeb: boolean) {
-  // Unpacked on another thread meanwhile. Whoever needs it waits for it, and says why it cannot be had.
+  // Unpacked on another thread meanwhile; an error is reported where it is used.
   const { openGazetteer } = await import('./places/places.ts');
   openGazetteer().catch(() => {});
   const { openServer } = await import('./process/open-server.ts');

@@ -49,8 +49,8 @@ export const FORGOTTEN_NAMES: Record<number, string[]> = {
 };
 
 /**
- * Quarters and hamlets that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum, and a Lisbon
- * of a few houses with the people of the other one in Ohio.
+ * Quarters and hamlets with a wrong, far too large population: of Hong Kong, Leipzig (two) and Bochum, and a second
+ * Lisbon in Ohio with the people of the first.
  */
 export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 4516749, 6941055]);
 

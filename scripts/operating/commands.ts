@@ -38,7 +38,7 @@ export interface Door {
 }
 
 interface Common {
-  /** What follows the command's words, as the usage names it; one in brackets may be left out, the last one with `…` be several. */
+  /** The arguments as the usage names them: those in brackets are optional, a last one with `…` may be several. */
   takes: string[];
   /** Behind it in the usage. */
   says: string;

@@ -6,7 +6,7 @@ import type { Services } from '../domain/services.ts';
 import { callerOf } from '../load/address-group.ts';
 
 const tags = ['Brand names'];
-/** Everyone shares one list without an account, so one address cannot flood it. */
+/** Limits each address, because everyone shares one list without an account. */
 const WRITES = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (

@@ -58,7 +58,7 @@ export class PictureFieldError extends Error {
   }
 }
 
-/** A call that is refused by the door: what only a program can get wrong is said in English alone. */
+/** A call that the API itself refuses: mistakes that only programs make are explained in English alone. */
 export class RefusedCallError extends Error {
   readonly status: number;
   readonly reason: Fault | string;
@@ -125,7 +125,7 @@ export function toProblem(error: unknown): Problem | null {
   return problem(statusCode, statusCode === 415 ? UNKNOWN_TYPE : message);
 }
 
-/** Whether nothing failed but the connection of who asked: nobody may fill our logs by hanging up. */
+/** Whether only the caller's connection failed, which is not logged as an error. */
 function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -147,7 +147,7 @@ export function answerWithProblem(
     reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
   if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);
-  // By it an operator finds the lines about what somebody reports.
+  // Lets an operator find the log lines of a reported problem.
   if (!known) reply.header('x-request-id', request.id);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

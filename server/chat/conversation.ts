@@ -12,7 +12,7 @@ import { sweepInbox } from './inbox/inbox-upkeep.ts';
 import { tellApproved, tellMaker, tellPaused } from './tell-maker.ts';
 import type { ChatServices } from './turn.ts';
 
-/** Four tries within about a minute: what lasts longer is said to the person, who then knows. */
+/** Four tries within about a minute; after that the contact is told that it did not work. */
 const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
 
 /** Contacts at once. Each holds a connection and needs a second one for a moment. */
@@ -24,7 +24,7 @@ const EVENTS_IN_A_TURN = 20;
 export interface Conversation {
   /** The task of the job 'converse': handles what a contact has sent, in order. */
   converse(payload: Jobs['converse']): Promise<void>;
-  /** Handles what a contact has sent without anybody waiting for it; what fails, the sweep finds again. */
+  /** Handles what a contact has sent in the background; the sweep retries what fails. */
   wake(contactId: number): void;
   /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
   tellMaker(payload: Jobs['tell-maker']): Promise<void>;
@@ -48,7 +48,7 @@ export function createConversation(
     retries?: RetryPolicy;
     /** Notifies the operator, in words, of what a person has to see to. */
     onAlert: (text: string) => void;
-    /** Called when what a contact wrote to a number has had its effects; without it any number may have a reply to send. */
+    /** Called when an event is handled, with the number that may have a reply to send; without it any may. */
     onWorked?: (senderNumberId?: number) => void;
   },
 ): Conversation {
@@ -77,13 +77,13 @@ export function createConversation(
       }
       await addJob(db, 'converse', { contactId });
     } finally {
-      // In the same breath as the last look: whoever comes after it begins anew.
+      // Without an await since the last look: whoever comes later starts a new run.
       underWay.delete(contactId);
     }
   }
 
   async function converse({ contactId }: Jobs['converse']): Promise<void> {
-    // A burst of one contact's takes one place, not all of them.
+    // A burst of events of one contact takes one slot, not all of them.
     woken.add(contactId);
     if (isStopping || underWay.has(contactId)) return;
     const run = withLimit(() => handleAll(contactId));

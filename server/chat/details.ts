@@ -83,7 +83,10 @@ export interface Given {
   distance: never;
   language: [language: string];
   'place name': never;
-  /** Places by their ids, artists as @username, genres, ~synonyms of genres, a time as `writeWhen` has it, and "near" for near who taps. */
+  /**
+   * Places by their ids, artists as @username, genres, ~synonyms of genres, a time as `writeWhen` writes it, and
+   * "near" for near the contact.
+   */
   'what is on': string[];
   /** Places by their ids, artists as @username, gigs by their codes. */
   pause: string[];
@@ -183,7 +186,7 @@ function asReported(given: string[]): Details['reported'] | null {
   return areArtists ? asUsernames(given.map((text) => text.slice(1))) : null;
 }
 
-/** Reads what a button gave along; null where we never gave it so. */
+/** Reads the arguments of a button; null where we never wrote them. */
 export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
   nothing: (given) => only(given, {}),
   artist: asUsernames,

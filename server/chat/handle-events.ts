@@ -32,11 +32,11 @@ import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';
 
-/** An event whose worker died in the middle of it so often is not tried again. */
+/** An event is not tried again after so many workers died while they handled it. */
 const MAX_CRASHES = 2;
-/** Events that are no message, and get no answer. */
+/** Events that are not messages and get no answer. */
 const WORDLESS_KINDS = ['system', 'user_preferences'];
-/** What a message from the contact proves wrong. */
+/** Suppressions that a message from the contact disproves. */
 const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 /** What WhatsApp's own switch for announcements is about. */
 const OPT_OUT = 'opt-out';
@@ -137,7 +137,7 @@ function measureHandled(
 
 type InTransaction = HandlerServices & { db: Transaction };
 
-/** Has the event's effects, queues its reply and ends it. */
+/** Applies the event's effects, queues its reply and ends it. */
 async function handle(services: InTransaction, event: StoredEvent, sealed: Buffer): Promise<void> {
   const body = JSON.parse(services.vault.open(sealed)) as EventBody;
   const reply = await replyTo(services, event, body);
@@ -157,7 +157,7 @@ async function giveUp(
   await queue(services, event, event.id, apology(words));
 }
 
-/** In place of handling an event that may have killed its workers: its body is not read again. */
+/** Puts aside an event that may have killed its workers, without reading its body again. */
 async function putAside(services: InTransaction, event: StoredEvent): Promise<void> {
   services.onAlert(
     `A message was put aside because its worker ended in the middle of it, twice: event ${event.id}, of kind ${event.kind}. Its sender is told that it could not be read; everyone else goes on`,
@@ -208,10 +208,10 @@ async function replyTo(
           );
     case 'message': {
       const { suppressions, isForgotten, ...state } = await contactState(db, contactId);
-      // An operator's word: it is stored, and nothing comes of it.
+      // Blocked by an operator: the event is stored and has no effect.
       if (suppressions.includes('barred')) return null;
       if (isForgotten) await welcomeBack(db, contactId);
-      // Who writes to us has not blocked us and can be reached.
+      // A contact who writes to us has not blocked us and can be reached.
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');

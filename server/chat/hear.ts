@@ -19,7 +19,7 @@ export async function hear({ db, places, contactId }: Turn, text: string): Promi
   return await readFreely(text, {
     places,
     async artists(words, sounds) {
-      // No turn is held meanwhile: others are read although the database is slow to answer this one.
+      // The turn is not held while the database is asked, so that other texts are read meanwhile.
       const found = await artistsNamed(db, words, sounds);
       await turnToRead();
       return found;

@@ -25,13 +25,13 @@ import {
 } from './reading/readers/words.ts';
 
 /**
- * Rules for an intent that takes something away or changes what a person hears of, so that it is never
+ * Rules for an intent that removes something or changes what a person hears of, so that it is never
  * done by mistake.
  */
 interface ActRules {
   /** The pattern by which a text says it: a "don't" before a match negates the intent. */
   said?: string;
-  /** It cannot be undone, or many people hear of it at once: any "no" in the text negates it. */
+  /** Cannot be undone, or many people hear of it at once: any "no" in the text negates it. */
   isGrave?: true;
 }
 const GRAVE = { isGrave: true } as const;
@@ -55,7 +55,7 @@ interface Row<N extends Need> {
 
 /** What an intent about an artist is about. */
 export const artistSubject = (called: string) => `artist ${called.toLowerCase()}`;
-// The barest reading, so that "djana." and "djana" are one.
+// The shortest reading, so that "djana." and "djana" are one.
 const ofArtist = ({ usernames, name }: Details['artist']) => {
   const called = usernames.at(-1) ?? name;
   return called ? artistSubject(called) : null;
@@ -126,7 +126,7 @@ export const INTENTS = {
     act: { said: '(?:keep|follow)' },
     subject: ofGig,
   },
-  /** For the gig of the last announcement that the contact received. */
+  /** About the gig of the last announcement that the contact received. */
   watchLastGig: { needs: 'nothing', reads: keepUpdated },
   unwatchGig: {
     needs: 'gig',

@@ -7,7 +7,7 @@ const AROUND = /[\s.!]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
 const QUOTES = /["'`´‘’“”„«»*_~]+/gu;
 
-/** Words as somebody copies them from a button. A question mark stays: who asks does not tap. */
+/** Words as somebody copies them from a button. A question mark is kept: a question is not a tap. */
 function asCopied(text: string): string {
   return text
     .normalize('NFKC')

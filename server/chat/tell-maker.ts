@@ -35,8 +35,8 @@ import type { ChatServices } from './turn.ts';
 type InTransaction = ChatServices & { db: Transaction; words: Words };
 
 /**
- * Says in the chat, once, that what a create session made is live, or what an edit session saved; nothing
- * to who cannot be written to.
+ * Confirms once in the chat what a create session made or an edit session saved; does nothing where the
+ * contact cannot be written to.
  */
 export async function tellMaker(
   services: ChatServices & { db: Database },
@@ -53,13 +53,13 @@ export async function tellMaker(
   });
 }
 
-/** Says to whoever manages an artist, and can be written to, that they were approved and are live. */
+/** Tells the managers of an artist who can be written to that the artist was approved and is live. */
 export const tellApproved = (services: ChatServices & { db: Database }, artistId: number) =>
   tellManagers(services, artistId, (inTransaction, contactId) =>
     ofArtist(inTransaction, artistId, contactId),
   );
 
-/** Says to whoever manages an artist, and can be written to, that fans are told nothing for now. */
+/** Tells the managers of an artist who can be written to that fans are told nothing for now. */
 export const tellPaused = (services: ChatServices & { db: Database }, artistId: number) =>
   tellManagers(services, artistId, async ({ db, words }) =>
     announcementsPaused(words, await artistName(db, artistId)),

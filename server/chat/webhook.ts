@@ -8,7 +8,7 @@ const PATH = '/webhooks/whatsapp';
 /** Meta's own limit for a webhook's body. */
 const MAX_BODY = 3 * 1024 * 1024;
 
-/** Whatever many events say of one thing that a person must see to, they say it so often. */
+/** An alert about the same thing is raised no more often than this. */
 const ALERT_EVERY_MS = 60 * 60_000;
 
 export interface WebhookServices extends InboxServices {
@@ -24,7 +24,7 @@ interface Handshake {
   'hub.challenge'?: string;
 }
 
-/** The messenger's door: verify the bytes, store, answer 200; the work comes later. */
+/** Receives Meta's webhooks: verifies the bytes, stores the events and answers 200; workers do the rest. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
   const { appSecret, verifyToken, log, measures } = services;
   const raise = alertSeldom(services.db, services.onAlert, ALERT_EVERY_MS);
@@ -35,7 +35,7 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    // The messenger is many senders behind few addresses.
+    // Meta sends for everybody from few addresses.
     const config = { rateLimit: false } as const;
 
     door.get<{ Querystring: Handshake }>(PATH, { config }, async ({ query }, reply) => {
@@ -81,7 +81,7 @@ function read(bytes: Buffer): WebhookItem[] | null {
   try {
     return readWebhook(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
-    // V8 runs out of stack where it writes what it could read.
+    // V8 may run out of stack when it serialises what it could parse.
     if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
   }

@@ -23,8 +23,8 @@ export function currentDay(timeZone: string): Temporal.PlainDate {
 }
 
 /**
- * Asks the database what time it is, and goes by its clock from here on. While an answer was on its way it may have been
- * any time: clocks that may agree count as equal, and one that may still be as far ahead as before counts as that.
+ * Sets this process's clock by the database's. The answer's age is uncertain: clocks that may agree count as equal, and
+ * a difference that may be unchanged stays as it was.
  * @returns by how many milliseconds its clock is ahead of this machine's
  */
 export async function setClock(db: Database): Promise<number> {

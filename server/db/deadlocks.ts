@@ -1,4 +1,4 @@
-/** Whether an error is PostgreSQL's way out of two transactions that waited for each other. */
+/** Whether PostgreSQL rolled a transaction back because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return (error as { code?: string }).code === '40P01';
 }
@@ -6,8 +6,8 @@ export function isDeadlock(error: unknown): boolean {
 const ATTEMPTS = 5;
 
 /**
- * Does work again that was given up so that others could go on: a transaction, of which nothing is left then. Each time
- * at least one of those who waited for each other is through.
+ * Repeats a transaction that PostgreSQL rolled back because of a deadlock. Each time at least one of those involved
+ * commits.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -124,7 +124,7 @@ function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** By pool: called with how long work waited for a connection, in milliseconds. */
+/** By pool: called with the milliseconds that work waited for a connection. */
 const waitListeners = new WeakMap<pg.Pool, (ms: number) => void>();
 
 /** Calls `listener` from now on with how long work waited for each connection of a pool. */

@@ -10,9 +10,8 @@ export interface Turn {
 }
 
 /**
- * A turn goes to whoever asks first, and stays with them while they ask again within `lastsMs`: who dies or hangs loses
- * it by the database's clock. Somebody who hung may wake up in the middle of what another does meanwhile, so whatever is
- * done by turns is safe to do twice.
+ * The first process that asks has the turn, and keeps it while it asks again within `lastsMs`, by the database's clock.
+ * A process that hung may wake up while another has the turn, so the work must be safe to do twice.
  * @param process a UUID of this process's own
  */
 export function createTurn(db: Database, name: string, process: string, lastsMs: number): Turn {

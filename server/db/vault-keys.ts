@@ -47,10 +47,10 @@ export async function openVault(
 }
 
 /**
- * Seals anew some of what an earlier key sealed, and lets go of keys that seal nothing any more. Only
- * addresses are worth it: what else is sealed is erased within days.
+ * Seals again some of what an earlier key sealed, and deletes keys that seal nothing any more. Only addresses are
+ * sealed again: everything else that is sealed is erased within days.
  * @param sealsMore whether anything else is sealed by a key `k`
- * @returns how many keys it let go of
+ * @returns how many keys were deleted
  */
 export async function reseal(
   db: Database,

@@ -28,7 +28,7 @@ interface Incoming {
   raw: { socket: unknown };
 }
 
-/** The key of a request's caller. A connection that is closed already has no address: all such callers share one key. */
+/** The key of a request's caller. Closed connections have no address and share one key. */
 export function callerOf(request: Incoming): string {
   return request.raw.socket ? addressGroup(request.ip) : 'gone';
 }

@@ -13,7 +13,7 @@ export function batchReads<Key, Value>(
 
   function begin(): Promise<Map<Key, Value>> {
     const turn = underWay.then(async () => {
-      // Requests that arrived together are handled one after the other; this lets all of them join.
+      // Requests that arrived together are handled in turn; this lets all of them join.
       await setImmediate();
       const keys = [...waiting];
       waiting = new Set();

@@ -1,6 +1,6 @@
 /**
- * How long a connection may take and how much it may ask: whoever sends drop by drop, or never reads, holds nothing for
- * long. Times are in milliseconds.
+ * How long a connection may take and how much it may ask, so that slow senders and readers hold nothing for long. Times
+ * are in milliseconds.
  */
 export interface HttpLimits {
   /** From the first byte of a request to the end of its headers. */

@@ -40,7 +40,7 @@ export function lazyProperties<Things extends object>(
   return things;
 }
 
-/** Makes something when it is first needed or `warmUp` comes to it: made at once, all such things would slow every start. */
+/** Makes something on first use or in `warmUp`, because making all such things at once would slow every start. */
 export function lazy<Thing>(make: () => Thing): () => Thing {
   const get = once(() => {
     cold.delete(get);

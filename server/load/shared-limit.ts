@@ -49,9 +49,9 @@ const ANSWERS_WITHIN_MS = 50;
 const ALONE_MS = 1000;
 
 /**
- * A limit over all processes. Each takes a fiftieth of it at a time, so that together they never give out more than it,
- * and a caller who spreads over several is refused by what the others keep at most that much sooner. While the database does
- * not answer at once, each process goes by its own count, up to the whole limit.
+ * A limit over all processes. Each process takes a fiftieth of it at a time, so that together they never exceed it, and
+ * a caller who uses several may be refused a few fiftieths early. While the database does not answer at once, each
+ * process counts by itself, up to the whole limit.
  */
 export function createSharedLimit(
   takeShared: TakeShared,

@@ -1,4 +1,4 @@
-/** While an answer is under way, whoever asks gets the same: what hangs is not asked ever more. */
+/** Concurrent callers share one call, so that a hanging one is not called again and again. */
 export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
   return () => {
@@ -10,8 +10,8 @@ export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<
 }
 
 /**
- * Asks at most once in `ms` milliseconds, however many want to know. A failure is given to those who waited for it, and
- * the next one asks again.
+ * Calls at most once in `ms` milliseconds, however many ask. A failure goes to those who waited for it, and the next
+ * one calls again.
  */
 export function askSeldom<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null;

@@ -19,13 +19,13 @@ const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
 const OWN_ADDRESS = '/media/';
 let address = OWN_ADDRESS;
 
-/** For how long a stored file is young: a row may soon refer to it. */
+/** A stored file is young for this long, because a row may soon refer to it. */
 export const YOUNG_MS = 60 * 60 * 1000;
 
 /** Stored files can be neither written nor read for now. The message is a sentence for who operates us. */
 export class MediaStoreError extends Error {
   override name = 'MediaStoreError';
-  /** The message without what differs from one file or answer to the next. */
+  /** The message without the parts that differ between files or answers. */
   readonly what: string;
 
   constructor(
@@ -126,7 +126,7 @@ export function diskStore(folder: string): MediaStore {
           await rename(draft, target);
         } catch (error) {
           await rm(draft, { force: true }).catch(() => {
-            // The first error says more; what is left is erased at a start.
+            // Keeps the first error, which says more; what is left is erased at the next start.
           });
           throw error;
         }

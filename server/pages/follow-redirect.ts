@@ -29,7 +29,7 @@ export function registerFollowRedirect(
       try {
         const { username } = await api.artistByUsername(request.params.username);
         const phrase = spoken.wordsFor(language).phrases.about.follow({ name: username });
-        // No page is kept of it: so one artist's fans come to all our numbers, and one phone to the same again.
+        // Not cached, so that an artist's fans are spread over our numbers while a phone gets the same one again.
         const messengerUrl = links.at(`f/${username} ${request.ip}`);
         return reply.redirect(messengerLink(messengerUrl, phrase), 302);
       } catch (error) {

@@ -53,7 +53,7 @@ const NEVER_ASKED = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What is said with every answer, whatever it is; what other sites may show says so itself. */
+/** The headers of every answer; routes that other sites may embed override them. */
 export function headersOfAll({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

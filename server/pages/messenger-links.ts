@@ -23,7 +23,7 @@ export function createMessengerLinks(urls: string[]): MessengerLinks {
   return {
     at(address) {
       let [chosen = '', most] = [open[0], -1];
-      // Rendezvous hashing: each number makes its bid for the address, and the highest has it.
+      // Rendezvous hashing: the number with the highest hash for the address has it.
       for (const url of open.length > 1 ? open : []) {
         const bid = createHash('sha256').update(`${url} ${address}`).digest().readUIntBE(0, 6);
         if (bid > most) [chosen, most] = [url, bid];

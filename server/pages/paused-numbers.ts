@@ -5,7 +5,7 @@ import type { MessengerLinks } from './messenger-links.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Keeps links from leading new people to numbers that an operator paused; while the database is away it stays as it was.
+ * Keeps links from leading new people to numbers that an operator paused, as the database last said.
  * @param paused the numbers, in digits
  */
 export function leaveOutPaused(

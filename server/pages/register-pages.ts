@@ -33,7 +33,7 @@ const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}
 const CALENDAR_PAGE = '/calendar/:token';
 const OTHER_PAGES = ['/name', '/styleguide', '/*'];
 
-/** A page that is not at hand. */
+/** A page that is not cached. */
 interface AskedPage {
   url: string;
   language: PageLanguage;
@@ -66,8 +66,9 @@ export interface PagesOptions {
 }
 
 /**
- * Serves every page and its assets, and a 404 page at every unknown address. Pages speak what the browser
- * asks for, those of a setup session or of somebody's calendar what the chat speaks that they were opened from; public pages have an address in each language too, such as `/pt/g/abc2345`, which fixes it.
+ * Serves every page and its assets, and a 404 page at every unknown address. Pages speak what the browser asks for;
+ * those of a setup session or a fan's calendar speak as the chat does. Public pages also have an address in each
+ * language, such as `/pt/g/abc2345`, which fixes it.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = await loadPageBuild(options.buildFolder);

@@ -25,8 +25,8 @@ export interface PageRequest {
 }
 
 /**
- * Renders pages from their build; their loaders call the `api` of the page's language. The result is always a page. The request's
- * headers are not passed on, because no page depends on who views it.
+ * Renders pages from their build; their loaders call the `api` of the page's language. The result is always a page.
+ * The request's headers are not passed on, because no page depends on who views it.
  */
 export function createPageRenderer(
   build: PageBuild,
@@ -66,7 +66,7 @@ export function createPageRenderer(
   };
 }
 
-/** The router's route for unknown addresses takes no line breaks, and without a route nothing says that none is there. */
+/** The router's route for unknown addresses matches no line breaks, and without a route there is no 404 page. */
 function routable(url: string): string {
   const queryAt = url.indexOf('?');
   const end = queryAt === -1 ? url.length : queryAt;

@@ -54,7 +54,7 @@ export async function registerReportForm(
   }
 }
 
-/** Another site must not make its visitors' browsers report something; every browser says where a form stands. */
+/** Refuses forms of other sites, which browsers name in `Origin`. */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
   return from !== undefined && from !== 'same-origin' && from !== 'none';

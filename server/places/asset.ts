@@ -70,7 +70,7 @@ export async function readAsset<Columns extends Record<string, Column>, Lists>(
   const options = { chunkSize: LARGEST_ASSET };
   const bytes = await promisify(brotliDecompress)(await readFile(file), options);
   const asset = decodeAsset<Columns, Lists>(bytes);
-  // All of it was copied, and the next collection of garbage may be far off.
+  // Frees the memory now, because everything was copied and the next garbage collection may be far off.
   (bytes.buffer as ArrayBuffer).transfer(0);
   return asset;
 }

@@ -6,8 +6,8 @@ type Coordinates = Pick<GazetteerColumns, 'longitudes' | 'latitudes'>;
 const NODE_SIZE = 64;
 
 /**
- * The order of cities in a tree of their points. Finding it takes a start a tenth of a second, so the asset
- * brings it along.
+ * The order of cities in a tree of their points. Computing it takes a tenth of a second, so the asset
+ * contains it.
  */
 export function orderPoints(columns: Coordinates): Uint32Array {
   const cities = Uint32Array.from(columns.longitudes, (_, city) => city);

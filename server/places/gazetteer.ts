@@ -20,8 +20,8 @@ import { lowerBound, runningSums } from './sorted-numbers.ts';
 export type Named = Pick<Place, 'name' | 'description'>;
 
 /**
- * Every place by its number: cities by rising GeoNames id, then regions, then countries. Kept in
- * typed arrays, outside the garbage collector's sight; a `Place` is made when one is asked for.
+ * Every place by its number: cities by rising GeoNames id, then regions, then countries. Kept in typed
+ * arrays, which the garbage collector does not scan; a `Place` is made on request.
  */
 export class Gazetteer {
   readonly keys: KeyIndex;
@@ -146,7 +146,7 @@ export class Gazetteer {
     return number < this.cityCount;
   }
 
-  /** A region or country that adds nothing to its city or country, as Berlin's: never offered. */
+  /** A region or country that equals its city or country, as Berlin does: never offered. */
   isRedundant(number: number): boolean {
     if (this.isCity(number)) return false;
     const area = number < this.#firstCountry ? this.#regionOf(number) : this.#countryOf(number);
@@ -240,7 +240,7 @@ export class Gazetteer {
     return local.described(parts.filter((part, i) => part !== parts[i - 1]));
   }
 
-  /** The city whose point and zone a region or country borrows; a city itself. */
+  /** The city whose point and zone a region or country has; for a city, itself. */
   #seat(number: number): number {
     if (this.isCity(number)) return number;
     const { regions, countries } = this.#lists;
@@ -258,7 +258,7 @@ export class Gazetteer {
   }
 }
 
-/** Whether two names are one to who reads them: Québec and Quebec. */
+/** Whether two names read as the same: Québec and Quebec. */
 function readAlike(one: string, other: string): boolean {
   return fold(one) === fold(other);
 }

@@ -10,7 +10,7 @@ const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
 
 /**
  * Reads the committed asset, and does what remains in steps
- * between which the event loop turns, so that a process that already serves does not stall.
+ * with turns of the event loop between them, so that a process that already serves does not stall.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const asset = await readAsset<GazetteerColumns, GazetteerLists>(ASSET);

@@ -30,8 +30,8 @@ export class PlacesUnavailableError extends Error {
 export interface Places {
   /**
    * Suggestions for what somebody has typed, at most eight, best first. Under three characters (two
-   * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. `gig` gives towns, `follow` also regions and
-   * countries. Places near `near` and in `country` come first among similar ones.
+   * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. `gig` gives towns, `follow`
+   * also regions and countries. Places near `near` and in `country` come first among similar ones.
    */
   search(query: string, options: SearchOptions): Promise<Suggested[]>;
   /**

@@ -12,7 +12,7 @@ const SAME_ZONE_KM = 100;
 /** Imported on first use, because the borders of all countries load slowly. */
 const openBorders = openOnce(() => import('@rapideditor/country-coder'));
 
-/** A city across the border counts as so much further: Windsor is not Detroit. */
+/** A city across the border counts as this many times further away: Windsor is not Detroit. */
 const ABROAD = 3;
 
 /**

@@ -12,7 +12,7 @@ export interface Town extends Place {
   radiusKm: number;
 }
 
-/** Longer than any slug; what is longer is not looked at. */
+/** Longer texts are no slugs and are not looked up. */
 const LONGEST = 200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

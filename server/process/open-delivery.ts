@@ -30,7 +30,7 @@ export async function openDelivery(
       ...{ businessAccountId, phoneNumberId, displayNumber: number, messagesPerSecond },
     })),
   );
-  // Each number its own connections: one that Meta keeps waiting holds up no other.
+  // Each number has its own connections, so that a slow one does not hold up the others.
   const [first, ...others] = senders.map((sender, index) => ({
     sender,
     client: new WhatsAppClient({

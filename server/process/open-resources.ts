@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Together they are waited for no longer than so; who started us usually waits ten seconds before it kills us. */
+/** All together; a process manager usually waits ten seconds before it kills us. */
 const TOGETHER_MS = 8_500;
-/** Each may at least try. */
+/** For each, even when the total is used up. */
 const AT_LEAST_MS = 100;
 
 interface Closer {

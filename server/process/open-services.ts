@@ -32,9 +32,8 @@ const CONNECTIONS = 14;
 const CONNECTIONS_OF_JOBS = 3;
 
 /**
- * The database for whoever has no need of a session of their own: through the pooler, where a web process is told
- * of one. A worker listens, so it goes direct, and has a pool for its jobs, which are wake-up calls: nobody waits until
- * they are on the database's copies.
+ * A web process connects through the pooler where one is set. A worker listens, so it connects directly, and has a
+ * second pool for its jobs, whose commits wait for neither disk nor standbys because jobs are only wake-up calls.
  */
 function openDatabase(
   { role, databasePooledUrl }: Config,
@@ -50,7 +49,7 @@ function openDatabase(
   return { db, jobs, main: pool };
 }
 
-/** Machines' clocks drift, and the database may move to another machine. */
+/** Clocks drift, and the database may move to another machine. */
 const CLOCK_EVERY_MS = 60_000;
 /** Clocks that are synchronised differ by less. */
 const CLOCK_OFF_MS = 5_000;

@@ -102,7 +102,7 @@ export async function openWorker(
   return conversation;
 }
 
-/** Makes in the background what the first text would wait for otherwise: the tables and networks that texts are read by. */
+/** Loads in the background the tables and networks that texts are read by, so that the first text does not wait. */
 export function warmUpReading(log: Logger, resources: OpenResources): void {
   let isStopping = false;
   const ready = warmUp(() => isStopping).catch((error: unknown) =>

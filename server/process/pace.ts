@@ -9,8 +9,8 @@ export interface Pace {
 }
 
 /**
- * How long each part is waited for when we stop, in milliseconds, and all together no longer than ten seconds. What is cut off
- * by that is found by other workers: a lease ends, a transaction is undone, and a post without an answer is unknown.
+ * How long each part is waited for when we stop, in milliseconds; all together no longer than ten seconds. Other
+ * workers take over what is cut off: leases end, transactions roll back, and a post without an answer is unknown.
  */
 export const STOP_MS = {
   reading: 500,

@@ -17,8 +17,8 @@ const EXPECTED_ERRORS = [
 const EXPECTED_CODES = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'EROFS', 'ENOSPC'];
 
 /**
- * Whether an error's message says enough without a stack trace: wrong settings, a port or folder in use, a disk that is full or read-only,
- * no database, no built pages.
+ * Whether an error's message says enough without a stack trace: wrong settings, a port or folder in use, a full or
+ * read-only disk, no database, no built pages.
  */
 export function isExpectedStartupError(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException;

@@ -25,7 +25,7 @@ function isLocal(request: FastifyRequest): boolean {
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
-/** With the token, where there is one; else only from this machine. */
+/** Needs the token, where there is one; else only callers on this machine. */
 export function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   return token ? hasToken(request, token) : isLocal(request);
 }

@@ -20,7 +20,7 @@ export interface Measures {
   ): void;
 }
 
-/** For whom nobody watches. */
+/** Counts nothing. */
 export const NO_MEASURES: Measures = { count() {}, observe() {} };
 
 type Labels = Record<string, string>;
@@ -88,7 +88,7 @@ function labelled(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** The library's metrics, and the histograms that we add up ourselves. */
+/** The library's metrics and our own histograms. */
 class ProcessRegistry extends Registry {
   readonly histograms = new Map(
     Object.entries(HISTOGRAMS).map(([name, known]) => [

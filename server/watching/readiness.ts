@@ -22,7 +22,7 @@ const OLDEST_VERSION = 150_000;
 /** Sweeps end every ten seconds; what is to be worked on at once waits no longer than so. */
 const LATE_SECONDS = 60;
 const NO_SWEEP_MS = 120_000;
-/** Links and windows end by the clock; below this nobody notices. */
+/** Links and windows end by the clock; a smaller difference goes unnoticed. */
 const SKEW_MS = 30_000;
 
 /** What is looked at. */
@@ -231,7 +231,7 @@ function templateTrouble(unapproved: string[]): string | null {
     : `WhatsApp has not approved ${unapproved.join(', ')} in English: what needs them waits`;
 }
 
-/** A clock that is off by both is ours; where we agree with the database, it may be both of us. */
+/** If both differ from our clock, ours is wrong; if we agree with the database, both may be. */
 export function clockTrouble(
   aheadOfDatabase: number | null,
   aheadOfWhatsApp: number | null,

@@ -1,7 +1,7 @@
 import { type MediaStore, MediaStoreError } from '../media/store.ts';
 import type { Measures } from './metrics.ts';
 
-/** Trouble that nobody met again for so long may be over. */
+/** Trouble that did not recur for this long counts as over. */
 const REMEMBERED_MS = 5 * 60_000;
 
 /** What a store's errors mean, by the codes of the operating system. */

@@ -130,7 +130,7 @@ export class WhatsAppClient {
     return readTier(number[field]);
   }
 
-  /** What Meta thinks of the number by what people think: GREEN, YELLOW, RED or UNKNOWN; undefined: it does not say. */
+  /** The number's quality rating: GREEN, YELLOW, RED or UNKNOWN; undefined: Meta does not say. */
   async quality(sender: { phoneNumberId: string }): Promise<string | undefined> {
     return (await this.#number(sender, 'quality_rating', 'ask for the quality')).quality_rating;
   }
@@ -194,7 +194,7 @@ export class WhatsAppClient {
       method: 'POST',
       path: `${this.#prefix}/${id}`,
       headers: {
-        // The one call that wants another word before the token.
+        // The one call whose token has another prefix.
         authorization: `OAuth ${this.#accessToken}`,
         file_offset: '0',
         'content-type': 'application/octet-stream',

@@ -85,7 +85,7 @@ export const ERROR_ACTIONS: ReadonlyMap<number, ErrorAction> = new Map<number, E
 /** Graph answers a wrong object id with code 100 and this subcode. */
 const UNKNOWN_OBJECT = 33;
 
-/** Whether Meta refuses with this code because the account has called too often: it is let again within the hour. */
+/** Whether the code means that the account has called too often, and may again within the hour. */
 export function isAccountRate(code: number): boolean {
   const action = ERROR_ACTIONS.get(code);
   return action?.do === 'retry' && action.wait === 'minutes';

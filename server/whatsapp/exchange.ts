@@ -63,7 +63,7 @@ export class Connections {
       keepAliveMaxTimeout: IDLE_MAXIMUM_MS,
       keepAliveTimeoutThreshold: IDLE_MARGIN_MS,
       connect: { timeout: connectTimeoutMs },
-      // Ours covers the whole exchange.
+      // Our own time-out covers the whole exchange.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -85,7 +85,7 @@ export class Connections {
     if (performance.now() - this.#clockReadAt < CLOCK_EVERY_MS) return;
     this.#clockReadAt = performance.now();
     const theirs = Date.parse(String(date));
-    // A whole second stands for all of it.
+    // The server's clock is in whole seconds.
     this.#aheadMs = Number.isNaN(theirs) ? null : Date.now() - theirs - 500;
   };
 

@@ -114,7 +114,7 @@ function allDiffer(texts: string[]): boolean {
 }
 
 const templateButtonSchema = z.union([
-  /** Ends the address that the template begins. */
+  /** The end of the address that the template begins. */
   z.strictObject({ urlSuffix: z.string().min(1).max(LIMITS.url) }),
   z.strictObject({ payload: z.string().min(1).max(LIMITS.buttonId) }),
 ]);
@@ -134,7 +134,7 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
     body: words(LIMITS.body),
     footer: words(LIMITS.footer).optional(),
     image: imageSchema.optional(),
-    /** In place of a picture. */
+    /** Instead of a picture. */
     document: documentSchema.optional(),
     /** One to three, with different titles and ids. */
     buttons: buttonsSchema,

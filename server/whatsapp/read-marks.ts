@@ -11,8 +11,8 @@ export interface ReadMarks {
 const AT_ONCE = 16;
 
 /**
- * @param clientOf by Meta's id of a number, with connections of its own, so that no answer waits behind a mark. Marks
- *   are no messages: they take nothing from a number's rate. Undefined: it has no token of that number.
+ * @param clientOf by Meta's id of a number, with connections of its own, so that no reply waits behind a receipt;
+ *   undefined where there is no token of that number. Receipts do not count against a number's rate.
  */
 export function createReadMarks(
   clientOf: (phoneNumberId: string) => WhatsAppClient | undefined,

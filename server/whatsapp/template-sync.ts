@@ -20,7 +20,7 @@ export interface OurTemplate {
   kind: AnyTemplateKind;
   /** BCP 47; Meta's code stands in the definition. */
   language: string;
-  /** As we mean it. */
+  /** Our own definition. */
   ours: MessageTemplate;
 }
 
@@ -39,7 +39,7 @@ interface Account {
   templates: OurTemplate[];
 }
 
-/** A green disc on black, which tells no reviewer that it means anything. */
+/** A green disc on black, plain enough for any template. */
 const SAMPLE = new URL('./data/sample-cover.jpg', import.meta.url);
 
 /** Meta's states of a template in which it takes edits. */
@@ -139,7 +139,7 @@ function withSample(template: MessageTemplate, handle: string): MessageTemplate 
   return { ...template, components };
 }
 
-/** Tells edits apart: the same of the same template is the same text. */
+/** Identifies an edit: equal for equal edits of one template. */
 export function editFingerprint(state: TemplateState): string {
   const edit = pick(state.ours, editableFields(state));
   return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');

@@ -123,7 +123,7 @@ export function templateCategory(kind: TemplateKind): TemplateCategory {
   return DEFINITIONS[kind].category;
 }
 
-/** The values, the longest of them cut where a template's text would else be longer than Meta allows. */
+/** The values, with the longest cut where the text would be longer than Meta allows. */
 export function fittingValues(
   { templates }: Words,
   kind: TemplateKind,
@@ -244,7 +244,7 @@ export function stayMessage(
   };
 }
 
-/** One part of a template that Meta shows otherwise than we mean it. */
+/** One part of a template in which Meta's differs from ours. */
 export interface TemplateDifference {
   /** What an edit would have to replace. */
   field: keyof TemplateEdit;
@@ -255,7 +255,7 @@ export interface TemplateDifference {
 }
 
 /**
- * What people would see otherwise, and what it would cost and how long it would be tried otherwise.
+ * The differences in what people see, what it costs, and how long it is tried.
  * Samples and handles are not shown to anybody.
  */
 export function templateDifferences(

@@ -90,7 +90,7 @@ export async function takeNext(
 
 /**
  * Commits that an attempt begins, on a connection of its own, while the caller's holds the contact; so an
- * event that kills its worker is found out. An attempt that a database forgot which died counts for nothing.
+ * event that kills its worker is detected. An attempt that a crash of the database lost is not counted.
  */
 export async function countAttempt(
   db: Database,
@@ -106,7 +106,7 @@ export async function countAttempt(
   return attempt;
 }
 
-/** Holds the contact that lives on until the transaction ends; new events can still be stored. */
+/** Locks the contact (the one it was merged into) until the transaction ends; events can still be stored. */
 async function lockContact(trx: Transaction, contactId: number): Promise<number | null> {
   for (let id = contactId; ; ) {
     const row = await trx
@@ -133,7 +133,7 @@ export async function recordEventOutcome(
 type EventOutcome = 'done' | 'failed' | 'put-aside';
 
 /**
- * The statement that does so. The event keeps no body, unless it was put aside: then it may be worked on once the
+ * The statement that ends an event. The event keeps no body, unless it was put aside: then it may be worked on once the
  * reason is mended. One that its own work erased is gone.
  */
 export function ending(eventId: number, state: EventOutcome): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { Vault } from '../../db/vault.ts';
 import type { StoredEvent } from './inbox.ts';
 
 /**
- * Whether the contact has said something later about the same thing that is done already: webhooks
+ * Whether a later message of the contact about the same thing was handled already: webhooks
  * may overtake each other by days, and the last word counts. Remembers what this event was about,
  * without its words; of several things it is asked about one after the other.
  */

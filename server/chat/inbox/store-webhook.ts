@@ -36,7 +36,7 @@ export interface InboxServices {
 }
 
 /**
- * Stores everything that a webhook reports; when it resolves, nothing of it can get lost.
+ * Stores everything that a webhook reports, durably.
  * @param raise alerts, seldom enough, of a number that is none of ours
  */
 export async function storeWebhook(
@@ -72,7 +72,7 @@ function unknownNumber({ phoneNumberId }: ContactItem): string {
   return `Somebody wrote to a number that the settings do not name, and gets no answer: WhatsApp calls it ${id}. Add it to WHATSAPP_NUMBERS, or end its webhooks in WhatsApp Manager`;
 }
 
-/** Whose event it is, when it is a contact's, for one of our numbers, and new. */
+/** The contact of an event that is new, of a contact, and for one of our numbers. */
 async function storeItem(
   services: InboxServices,
   item: Exclude<WebhookItem, Item<'status'>>,
@@ -100,7 +100,7 @@ async function storeItem(
 type InTransaction = InboxServices & { db: Transaction };
 
 /**
- * Whose event it is, when it is a contact's, for one of our numbers, and new.
+ * The contact of an event that is new, of a contact, and for one of our numbers.
  * @param number the one it is for; null: none of ours, or the event is for none
  */
 async function store(
@@ -157,7 +157,7 @@ function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<
   return { key, kind: name, occurredAt: at ?? currentTime() };
 }
 
-/** Whom an item is about. Only a message makes somebody unknown a contact. */
+/** The contact that an item is about. Only a message creates one. */
 async function contactOf(
   { db, vault }: InTransaction,
   { portfolio }: SenderNumber,

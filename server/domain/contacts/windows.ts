@@ -40,7 +40,7 @@ export function opening(
     set open_until = greatest(windows.open_until, excluded.open_until)`;
 }
 
-/** Whether a reply to a contact may still go out by this number, with a minute to spare. */
+/** Whether this number may still send replies to a contact, for at least a minute. */
 export async function isWindowOpen(
   db: Database,
   contactId: number,

@@ -13,7 +13,7 @@ export type EditedFacts = Pick<
 interface Fact {
   changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in';
   differs(one: EditedFacts, other: EditedFacts): boolean;
-  /** As it stands. */
+  /** As it is stored. */
   now(row: GigRow): Fault;
 }
 

@@ -13,7 +13,7 @@ export async function tellOfReports(
       || '@' || a.username as name
     from artists a left join gigs g on g.id = ${gigId}
     where a.id = coalesce(g.artist_id, ${artistId})`.execute(db);
-  // It may be gone meanwhile.
+  // It may have been erased meanwhile.
   const [thing] = rows;
   if (!thing) return;
   const times = open === 1 ? 'is reported' : `is reported by ${open} people`;

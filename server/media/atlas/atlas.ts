@@ -26,7 +26,7 @@ async function readAtlas(): Promise<Atlas> {
   return {
     isLand(column, row) {
       const shore = shores[row];
-      // Beyond the map's edge lie the ice of the south and the water of the north.
+      // Beyond the map's edge there is land in the south and water in the north.
       if (!shore) return row > 0;
       const around = ((column % DOTS_AROUND) + DOTS_AROUND) % DOTS_AROUND;
       return isBeyondOdd(shore, around);

@@ -1,3 +1,3 @@
-/** The house's two, as link previews show them: always dark, whatever the reader's phone is. */
+/** The brand's two colours in link previews, which are always dark. */
 export const PAPER = '#fbfaf7';
 export const INK = '#0a0a0b';

@@ -181,7 +181,7 @@ function drawDate(
   ].join('');
 }
 
-/** A stroke through a date, with a rim of the ground that keeps it apart from the figures. */
+/** A stroke through a date, with a rim in the background colour to separate it from the digits. */
 function strike(from: number, to: number, middle: number, height: number): string {
   const bar = (left: number, right: number, tall: number) =>
     `M${left} ${(middle - tall / 2).toFixed(1)}H${right.toFixed(1)}v${tall}H${left}z`;
@@ -195,7 +195,7 @@ function capitals(headline: string): string {
 
 const STEP = 14;
 
-/** The picture ends as on the gig's page: in dots of the ground, growing towards it. */
+/** The picture fades out as on the gig's page: in dots of the background colour that grow towards it. */
 function halftoneEdge(): string {
   const columns = 11;
   const dots: string[] = [];
@@ -209,7 +209,7 @@ function halftoneEdge(): string {
   return `<g fill="${INK}">${dots.join('')}</g>`;
 }
 
-/** Where there is no picture: the house's wave, dense in a corner. */
+/** Shown where there is no picture: the brand's wave of dots, densest in a corner. */
 function halftoneCorner(): string {
   const [step, dots] = [24, [] as string[]];
   for (let y = step / 2; y < LINK_CARD.height; y += step) {

@@ -8,7 +8,7 @@ const SMALLEST = 0.12;
 const LARGEST = 0.44;
 /** Of the towns around, so that the one that it is about stands out. */
 const OPACITY = 0.42;
-/** Columns that are left free, for there the card's own edge would cut the dots, and in which they come up. */
+/** Columns left free at the card's edge, which would cut the dots, and columns in which they grow to full size. */
 const FREE = 6;
 const FADE = 3;
 

@@ -12,8 +12,8 @@ export interface CardType {
 }
 
 /**
- * Type in one face of the house, drawn as outlines: a picture may load no fonts. A text with a letter
- * that the face lacks is set in the viewer's own font and kept to the width that was reckoned with.
+ * Type in one of the brand's fonts, drawn as outlines because a picture may load no fonts. A text with a
+ * letter that the font lacks is set in the viewer's own font and fitted to the width computed for it.
  */
 export function cardType(face: Lettering, weight: number): CardType {
   const width = (text: string, size: number) =>

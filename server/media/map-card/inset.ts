@@ -6,7 +6,7 @@ const SIDE = 92;
 const STEP = 4;
 /** How many dots of the atlas one of the inset spans: it shows some 4,000 km at the equator. */
 const COARSER = 36;
-/** Looked at in each direction within that span, so that islands are not missed. */
+/** Samples in each direction within that span, so that islands are not missed. */
 const LOOKS = 4;
 
 /** Where the inset lies on the card. */

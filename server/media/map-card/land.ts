@@ -64,7 +64,7 @@ function dotSize(distance: number): number {
   return Math.round((SMALLEST + share * (LARGEST - SMALLEST)) * 2) / 2;
 }
 
-/** Beyond the last dot, so that it is drawn whatever the renderer's rounding. */
+/** Extends beyond the last dot, so that rounding in a renderer does not drop it. */
 const OVERRUN = 0.5;
 
 function dash(from: number, to: number, y: number): string {

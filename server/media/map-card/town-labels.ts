@@ -34,7 +34,7 @@ const LONGEST_NAME = 22;
 const GAP = 9;
 /** Free space around every label. */
 const AIR = 8;
-/** Nearer to the pin than this, a town is all but a part of the place: named only where few others are. */
+/** A town nearer to the pin than this is nearly the same place, and named only where few others are. */
 const SUBURB = 40;
 const FEW = 4;
 

@@ -59,7 +59,7 @@ function letteringIn(
   /** A text is measured in many sizes before it is drawn. */
   const known = new Map<string, { placed: ShapedLetter[]; end: number }>();
 
-  /** The house's own letters, one after the other. */
+  /** Letters of the brand's fonts, one after the other. */
   function setInHouse(text: string) {
     let pen = 0;
     const letters = [...text].map((character, i, all): ShapedLetter => {
@@ -104,7 +104,7 @@ function letteringIn(
   };
 }
 
-/** The letter beneath its accents. */
+/** The letter without its accents. */
 function bare(character: string): string {
   return character.normalize('NFD').slice(0, 1);
 }

@@ -10,7 +10,7 @@ export interface Run {
 }
 
 const bidi = bidiFactory();
-/** Nothing is to be seen of these; they say how their neighbours are drawn. */
+/** Invisible characters, which only affect how their neighbours are drawn. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -10,7 +10,7 @@ import {
 const SHELVES = 256;
 const AT_ONCE = 4;
 
-/** What a copy came to, in files. */
+/** The result of a copy, in files. */
 export interface Copied {
   copied: number;
   /** In both already. */
@@ -23,7 +23,7 @@ export interface Copied {
 
 /**
  * Copies every file that `to` does not have, shelf by shelf, while both are in use. Stored files never change, so
- * it can be ended at any moment and begun again: what stands is not copied twice.
+ * it can be stopped at any moment and started again, and copies nothing twice.
  * @param onShelf called after each shelf, of 256
  */
 export async function copyMedia(

@@ -5,9 +5,9 @@ import { Agent, request } from 'undici';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { MediaStoreError } from '../store.ts';
 
-/** A bucket, and the key that opens it. */
+/** A bucket and its credentials. */
 export interface Bucket {
-  /** Where S3 is asked, without a trailing slash; the bucket's name is the next part of the path. */
+  /** S3's address without a trailing slash; the bucket's name is the next part of the path. */
   endpoint: string;
   name: string;
   accessKeyId: string;
@@ -107,7 +107,7 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
     const signer = new AwsV4Signer({
       ...{ method, url: url.href, region, accessKeyId, secretAccessKey, service: 's3' },
-      // By it S3 notices bytes that were changed on their way.
+      // Lets S3 detect bytes that were changed in transit.
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
       datetime: new Date(Date.now() + ahead).toISOString().replace(/[:-]|\.\d{3}/g, ''),
     });

@@ -23,10 +23,10 @@ const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
 /**
  * A media store in a bucket of S3, or of what speaks like it. It needs nothing but reading, writing, deleting
  * and listing: the same file may be put any number of times, and what is read is believed by its hash only.
- * Opening it asks nobody.
+ * Opening it makes no call.
  */
 export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
-  // Apart, so that a crowd that looks at pictures does not keep an artist from saving one.
+  // Separate, so that many readers do not keep an artist from saving a picture.
   const reading = s3Calls(bucket, timeouts);
   const writing = s3Calls(bucket, timeouts);
   const kept = new LRUCache<MediaKey, Buffer>({
@@ -36,7 +36,7 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
     ttl: KEPT_MS,
     // One call for all who want the same file at once.
     fetchMethod: (key) => read(reading, key),
-    // Who waits for a file gets it, also when it is erased meanwhile.
+    // A call that waits for a file gets it, even when it is erased meanwhile.
     ignoreFetchAbort: true,
   });
 
@@ -69,7 +69,7 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
       if (!partsOfKey(key)) return true;
       const { body, now } = await list(writing, { prefix: key, 'max-keys': '1' });
       const changed = /<LastModified>([^<]{1,40})<\/LastModified>/.exec(body)?.[1];
-      // By S3's clock on both sides, for ours may be wrong.
+      // Both times are S3's, because our clock may be wrong.
       if (changed !== undefined && now - Date.parse(changed) < YOUNG_MS) return false;
       await writing({ method: 'DELETE', path: key });
       kept.delete(key);
@@ -107,7 +107,7 @@ async function read(call: CallS3, key: MediaKey): Promise<Buffer | undefined> {
 async function list(call: CallS3, query: Record<string, string>) {
   const answer = await call({ method: 'GET', path: '', query: { 'list-type': '2', ...query } });
   const body = answer?.body.toString('utf8') ?? '';
-  // Whatever else answers in its place must not look like an empty bucket.
+  // Any other answer must not look like an empty bucket.
   if (!answer || !body.includes('<ListBucketResult')) {
     throw new MediaStoreError('S3_ENDPOINT answers, but not with a list of files');
   }

@@ -31,7 +31,7 @@ export function twoStores(first: MediaStore, second: MediaStore): MediaStore {
   };
 }
 
-/** Nobody knows that a file is missing while one of the stores cannot say. */
+/** A file is not known to be missing while one of the stores cannot answer. */
 function orThrow(fault: MediaStoreError | null, stored: Stored): Stored {
   if (fault !== null && stored === null) throw fault;
   return stored;

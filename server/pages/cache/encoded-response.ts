@@ -21,7 +21,7 @@ export interface EncodedResponse {
   forms: Record<Encoding, { etag: string; headers: Record<string, string>; body(): Buffer }>;
 }
 
-/** In memory of its own: what comes out of zlib is a part of a block many times as large, which it would hold. */
+/** A copy, because zlib's output is a slice that would keep a much larger block in memory. */
 function alone(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

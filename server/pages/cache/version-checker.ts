@@ -8,8 +8,8 @@ import { batchReads } from '../../load/batch-reads.ts';
 const FRESH_MS = 250;
 
 /**
- * For how long, in milliseconds, a version is held whose page takes long to make and changes with every
- * write: meanwhile the page that there is is sent, and it is made no more often than so.
+ * For how long, in milliseconds, a version is kept whose page is slow to make and changes with every write:
+ * meanwhile the cached page is sent.
  */
 const HELD_MS: Partial<Record<PageKey, number>> = { cities: 5000 };
 

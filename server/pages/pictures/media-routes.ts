@@ -51,7 +51,7 @@ export function registerMedia(
   });
 }
 
-/** It may be back tomorrow, so nobody keeps this answer. */
+/** The file may come back, so the answer is not cached. */
 function takenDown(reply: FastifyReply): FastifyReply {
   const gone = reply.code(410).header('cache-control', 'no-store').type('text/plain');
   return gone.send('This picture was taken down');

@@ -27,7 +27,7 @@ const BRIEFLY = new Set(['CD', 'CG', 'HK', 'MM', 'MO', 'PS']);
 const languages = new Set(catalogueLanguages());
 const known = new Map<string, LocalNames>();
 
-/** What a language (BCP 47) calls places, read when it is first asked for; English names for one without a catalogue. */
+/** A language's (BCP 47) names of places, read on first use; English names for one without a catalogue. */
 export function localNames(language: string): LocalNames {
   const spoken = languages.has(language) ? language : FALLBACK_LANGUAGE;
   const names = known.get(spoken) ?? readNames(spoken);

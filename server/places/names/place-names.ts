@@ -2,10 +2,10 @@ import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { localNames } from './local-names.ts';
 
-/** The one that this process has, once it is read; until then places are called as they were stored. */
+/** This process's gazetteer once it is loaded; until then places keep their stored names. */
 let gazetteer: Gazetteer | null = null;
 
-/** Lets places be called by what this gazetteer knows of them. */
+/** Uses this gazetteer for the names of places. */
 export function nameBy(loaded: Gazetteer): void {
   gazetteer = loaded;
 }

@@ -80,7 +80,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
     ...gazetteer,
     async search(query, search) {
       if (!isLongEnough(query)) return [];
-      // Two letters match too much at a provider.
+      // Providers find too much for two letters.
       const found = isTwoLetterTown(query) ? null : await suggestions(query, search);
       if (!found || found.length === 0) return await gazetteer.search(query, search);
       return withoutDoubles(found).slice(0, search.limit ?? SUGGESTED);

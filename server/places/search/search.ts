@@ -24,7 +24,7 @@ const LIMIT = 8;
 /** With fewer hits than this, the last words may have been meant to narrow the first. */
 const FEW_HITS = 6;
 const WHOLE_BONUS = 1.2;
-/** What a key that is not the place's own name costs, when it matches whole and as a prefix. */
+/** What is subtracted for a key that is not the place's own name: for a whole match and for a prefix. */
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
@@ -32,7 +32,7 @@ const TYPO_COST = 1.5;
 const FIRST_LETTER_COST = 3.5;
 /** Corrections are offered for places of about 20,000 people or more. */
 const CORRECTED_SCORE = 4.3;
-/** For what is said in a chat, which may be another word: about 80,000 people. */
+/** In the chat, where a word may mean something else: about 80,000 people. */
 const ALMOST_CALLED_SCORE = 4.9;
 const HOME_BONUS = 1.2;
 const NEAR_BONUS = 0.7;
@@ -64,7 +64,7 @@ export function searchGazetteer(
   return search.hits.best().map((number) => gazetteer.place(number));
 }
 
-/** The towns whose own whole name this is: what merely begins so is left to longer texts. */
+/** The towns with exactly this name; prefixes need longer texts. */
 function findTwoLetterTowns(gazetteer: Gazetteer, query: string, options: SearchOptions): Place[] {
   const search = new Search(gazetteer, options, 'own-names');
   search.add({ name: readQuery(query).whole, qualifiers: [] });
@@ -76,7 +76,7 @@ const KNOWN_BY_TWO_LETTERS = 5;
 
 /** A message has at most three buttons. */
 const CALLED = 3;
-/** About five times the people: of such two, the larger is meant. */
+/** About five times the people: then the larger of two is meant. */
 const FAR_BETTER_KNOWN = 0.7;
 
 /**
@@ -95,7 +95,7 @@ export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
   return bestKnown(gazetteer, search.hits);
 }
 
-/** Every word more is another reading to correct. */
+/** Every further word adds readings to correct. */
 const MAX_WORDS = 4;
 
 /** As `findCalled`, for a name with one letter too many, too few, wrong or swapped. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withTrace } from './current-trace.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
-/** Whether a call may make something that is told or answered: pages that are only looked at are no traces. */
+/** Whether a call may lead to a message: page views are not traced. */
 const isTraced = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   method !== 'GET' && method !== 'HEAD' && /^\/(api|webhooks)\//.test(url);
 

@@ -1,6 +1,6 @@
 import type { Measures } from '../metrics.ts';
 
-/** What is said of a span: counts and kinds, nothing of a person. */
+/** A span's attributes: counts and kinds, nothing about a person. */
 export type Attributes = Record<string, string | number | boolean>;
 
 /** A span under way. */
@@ -11,10 +11,10 @@ export interface OpenSpan {
 }
 
 export interface Tracing {
-  /** False: nobody traces, and what only spans need should not be computed. */
+  /** False: nothing is traced, and attributes need not be computed. */
   isOn: boolean;
   /**
-   * Begins a span; one that is not ended was never there.
+   * Begins a span; one that is not ended is not sent.
    * @param parent a `traceparent`; null: it begins a trace
    * @param from when it began, in ms since 1970; left out: now
    */

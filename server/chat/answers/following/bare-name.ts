@@ -24,7 +24,7 @@ import { chooseCity } from './radius.ts';
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
 /**
  * Answers a text that is nothing but a name: of one of the cities just asked about, an artist, a
- * place, or the link of an artist or gig. Null when nobody and nothing is called so.
+ * place, or the link of an artist or gig. Null when nothing has that name.
  */
 export async function answerName(turn: Turn, text: string): Promise<OutgoingMessage | null> {
   const name = nameIn(text);
@@ -45,7 +45,7 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
       listed.every(isFound) && listed.some((meant) => !isEverydayWord(meant.name));
     return isListOfNames ? await followAll(turn, toFollow(listed)) : null;
   }
-  // Without what people say around it: "barcelona pls"
+  // Drops filler words around the name: "barcelona pls"
   const meant = listed[0] ?? (await meantBy(turn, name));
   const [place, ...others] = meant.places;
   const [artist] = meant.artists;
@@ -59,14 +59,14 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
     : await offerToFollow(turn, meant.places);
 }
 
-/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
+/** In km, as of a town of some 20,000 people: names of smaller towns are often ordinary words. */
 const WELL_KNOWN_RADIUS = 27;
 
 function isWellKnown({ radiusKm, name }: Place): boolean {
   return radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
 }
 
-/** With fewer letters a text that says something else is often one letter from a city. */
+/** A shorter text is often one letter away from a city's name by chance. */
 const SHORTEST_MISTYPED = 5;
 
 /** A city's name, mistyped: asked about, never followed on a guess. */

@@ -23,7 +23,7 @@ import { inOne } from '../../replies/talk/in-one.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
 
-/** Follows all of it, and says in one reply what was done and what was not; Undo takes it back. */
+/** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
 export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const done: replies.Done = { now: [], already: [] };
@@ -80,7 +80,7 @@ export async function followThese(
   return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
 }
 
-/** Follows none of these any more; Undo follows them again. */
+/** Unfollows all of these; Undo follows them again. */
 export async function unfollowThese(
   turn: Turn,
   followed: Details['followed'],

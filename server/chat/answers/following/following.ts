@@ -37,7 +37,7 @@ import { followedPlaceCalled, followOrOffer, offerToFollow, removeOrAsk } from '
 
 type Named = Details['artist'];
 
-/** Without "artist" or "city" before the name, which is then no username. */
+/** Drops a leading "artist" or "city", after which the rest is a name and not a username. */
 function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
   const { name, only } = withoutKind(named.name ?? '');
   return only === null ? { ...named, only } : { usernames: [name.toLowerCase()], name, only };
@@ -86,7 +86,7 @@ export async function follow(
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
 
-/** Several are called so, or have a name that was only `begun`: with what tells them apart. */
+/** Several artists have that name, or one that starts with it (`begun`): lists what tells them apart. */
 export async function askWhich(
   { db, words }: Turn,
   artists: ArtistName[],
@@ -127,7 +127,7 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   const { only, ...wanted } = bare(named);
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await meant(turn, wanted);
-  // Of several only one that is followed can be meant, and of these one by a part of the name.
+  // Only a followed artist can be meant, and a part of the name is enough to pick one.
   const called = found.filter(({ id }) => followed.some((one) => one.id === id));
   const typed = wanted.name ?? wanted.usernames.at(-1)!;
   const candidates = called.length > 0 ? called : followed.filter((one) => isPartOf(typed, one));
@@ -151,21 +151,21 @@ function isPartOf(typed: string, { displayName }: ArtistName): boolean {
   return spokenWords(typed).every((word) => words.includes(word));
 }
 
-/** The artist of that username, and those who are called so. */
+/** The artist with that username, and all artists with that display name. */
 async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
   const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
   const called = name === undefined ? [] : await artistsCalled(db, name);
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
 }
 
-/** Nobody and nothing is called so: names that are near. `mistyped`: places that may be meant. */
+/** Nothing has that name: offers similar ones. `mistyped`: places that may be meant. */
 async function offerInstead(
   turn: Turn,
   { usernames, name }: Named,
   kind: 'follow' | 'unfollow',
   mistyped: Place[] = [],
 ): Promise<OutgoingMessage> {
-  // The barest reading: a full stop at the end of a sentence is no part of a name.
+  // The shortest reading: a full stop that ends a sentence is not part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, MAX_USERNAME_LENGTH);
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));

@@ -19,7 +19,7 @@ import { showMenu } from '../talk/menu.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 
-/** A location pin: the city one would name there is offered, not yet followed. */
+/** A location pin: offers the city at that point, without following it yet. */
 export async function offerNearestCity(
   turn: Turn,
   point: { latitude: number; longitude: number },
@@ -112,7 +112,7 @@ function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-/** Asks before a place goes; its name said again to that question is a yes. */
+/** Asks before a place is unfollowed; repeating its name as the answer counts as a yes. */
 export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
   const { pending } = turn;
   if (pending?.ask === 'unfollow-place' && pending.place === place.placeId) {

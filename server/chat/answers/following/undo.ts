@@ -6,19 +6,19 @@ import type { Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
-/** What "no" or "Cancel" takes back too: a follow made at once, and what asks before it does anything. */
+/** What a bare "no" or "Cancel" may also revert: a follow made without asking, and what asks before it acts. */
 const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
   ...(['undo', 'confirmCancelGig', 'confirmPostponeGig', 'confirmRestoreGig'] as const),
 ];
 
-/** The phrase that takes back what was done last; null where nothing was, or not just now. */
+/** The phrase that reverts the last action; null where there was none recently. */
 function takesBack({ pending }: Turn): Intent | null {
   const isDone = pending?.ask === 'undo' || pending?.ask === 'where';
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
 }
 
 /**
- * What is to be done for a phrase that takes back what was done last; the phrase itself where it names
+ * What to do for a phrase that reverts the last action; the phrase itself where it names
  * what it takes back, is about something else, or nothing was done.
  */
 export function asUndone(turn: Turn, phrase: Phrase): Phrase {

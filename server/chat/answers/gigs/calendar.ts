@@ -8,7 +8,7 @@ export async function myCalendar(turn: Turn): Promise<OutgoingMessage> {
   return replies.myCalendar(turn.words, calendarPage(turn, token));
 }
 
-/** For an address that got into the wrong hands: the old one shows nothing any more. */
+/** Replaces an address that leaked: the old one stops working. */
 export async function newCalendarAddress(turn: Turn): Promise<OutgoingMessage> {
   const token = await renewCalendarToken(turn.db, turn.vault, turn.contactId);
   return replies.newCalendarAddress(turn.words, calendarPage(turn, token));

@@ -113,7 +113,7 @@ const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCom
 /** Own gigs that can be cancelled. */
 export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn)).filter(isOn);
 
-// What a status change would do may be done already, which the answer then says.
+// The gig may have that status already, and then the answer says so.
 export const cancelGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
     ...{ kind: 'cancelGig', possible: cancellableGigs, others: ownGigsToCome },
@@ -129,7 +129,7 @@ export const postponeGig = (turn: Turn, named: Named) =>
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
   });
 
-/** A new status is told to many people at once, so it is asked back about. */
+/** Many people hear of a new status at once, so it is confirmed first. */
 export async function askForStatus(
   turn: Turn,
   shortId: string,
@@ -150,7 +150,7 @@ export const confirmPostponeGig = (turn: Turn, { shortId }: Known) =>
 export const confirmRestoreGig = (turn: Turn, { shortId }: Known) =>
   changeStatus(turn, shortId, 'scheduled');
 
-/** The tap on "Yes"; one on an old question, long answered or forgotten, is asked back about again. */
+/** The tap on "Yes"; a tap on an old question is confirmed again. */
 async function changeStatus(
   turn: Turn,
   shortId: string,
@@ -171,7 +171,7 @@ async function changeStatus(
     }
     throw error;
   }
-  // Taking it back is told to everyone too, so that it only asks.
+  // Reverting it would be announced to everyone too, so it is only asked about.
   const phrase = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   // Those who hear that it is on again may know of it although nothing is new to them.

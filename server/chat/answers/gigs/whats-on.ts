@@ -67,7 +67,7 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
 interface Question extends replies.Understood {
   /** Left out where any place is meant. */
   around?: Around[];
-  /** What "next Friday" means to others. */
+  /** The other Friday that "next Friday" may mean. */
   otherDay: string | null;
 }
 
@@ -94,7 +94,7 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     : replies.nothingOn(turn.words, question, offered);
 }
 
-/** Gigs as the contact knows them; who only looks around is not told of what changes later. */
+/** Gigs as the contact knows them; a listing alone does not subscribe anybody to later changes. */
 async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<GigSummary[]> {
   const told = await withWhatWasTold(db, contactId, gigs);
   const followed = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
@@ -194,7 +194,7 @@ function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
     : replies.noSuchDay(words);
 }
 
-/** To some the next Friday is the coming one. */
+/** Some people call the coming Friday the next one. */
 function otherDayMeant(when: When | null, today: string): string | null {
   if (when?.kind !== 'day' || !('weekday' in when.day) || !when.day.next) return null;
   const { weekday } = when.day;
@@ -212,7 +212,7 @@ async function placeJustNamed({ pending, places }: Turn, nearMe: boolean): Promi
   return place ? [place] : [];
 }
 
-/** Where a contact goes out, as far as they like. */
+/** The places that a contact follows, with their radius. */
 async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]> {
   const followed = (await followedPlaces(db, contactId)).slice(0, MAX_PLACES);
   const around = await Promise.all(

@@ -14,7 +14,7 @@ interface AboutGig {
   possible: Gigs;
   /** Others that they may name. */
   others?: Gigs;
-  /** In place of the question which one, where none is possible and none was named. */
+  /** The reply where no gig is possible and none was named. */
   none?(): Promise<OutgoingMessage>;
   answer(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>;
 }

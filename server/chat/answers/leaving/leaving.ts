@@ -25,7 +25,7 @@ export async function stop(turn: Turn): Promise<OutgoingMessage> {
 
 export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 
-/** To what may be a wish for no more messages. `why`: a sentence that goes before the question. */
+/** Asks whether the contact wants no more messages. `why`: a sentence before the question. */
 export async function askWhetherToStop(
   { db, contactId, words }: Turn,
   why?: string,

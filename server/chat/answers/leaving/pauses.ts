@@ -24,7 +24,7 @@ type Asked = Details['pause'];
 
 /** In days, where nobody says how long. */
 const USUAL_DAYS = 7;
-/** In days: what is longer is a Stop. */
+/** In days: anything longer is treated as Stop. */
 const MAX_DAYS = 366;
 
 /** "Mute for a week", "snooze djana until Monday": quiet, confirmed with an Undo and the day it ends. */
@@ -49,7 +49,7 @@ export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage>
   return replies.resumed(turn.words, names, was);
 }
 
-/** What is paused, and until which day, as it is said; null where nothing is. */
+/** What is paused and until which day, in words; null where nothing is. */
 export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
   const on = await pausesOn(turn.db, turn.contactId);
   if (on.length === 0) return null;
@@ -77,7 +77,7 @@ export async function howItStands(turn: Turn): Promise<OutgoingMessage> {
   return replies.howItStands(turn.words, overview, await pausedNow(turn), isOptedOut);
 }
 
-/** Where a contact goes out, a day begins as there. */
+/** Days are those of the place that the contact follows. */
 async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
   const [followed] = await followedPlaces(db, contactId);
   const place = followed && (await places.resolve(followed.placeId));
@@ -99,7 +99,7 @@ function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.Plai
   return today.add({ days: days ?? USUAL_DAYS });
 }
 
-/** What is named, in the words of the database, of people and of payloads; "all" where nothing is. */
+/** What is named, for the database, for people and for payloads; "all" where nothing is. */
 async function namedIn(
   { db, places, words }: Turn,
   { usernames, placeIds, shortIds }: Asked,

@@ -1,6 +1,6 @@
 import { fold } from '../../../places/fold.ts';
 
-/** Cities that people name by chance when they say something else. */
+/** Cities whose names are ordinary words. */
 const WORDS = new Set(
   `nice split reading bath mobile cork hope orange best same male cool amor gracias house rock pop dub
   samba club bar tequila green pink gold silver man king queen prince san maria ana paulo pedro john george

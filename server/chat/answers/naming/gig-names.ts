@@ -15,7 +15,7 @@ function inPlainLetters(text: string): string {
 const withoutZero = (word: string) => (word.startsWith('0') ? word.slice(1) : word);
 
 /**
- * Whether a gig is called so: by a part of its title, or by words each of which is of its title,
+ * Whether words name a gig: a part of its title, or words that each come from its title,
  * artist, town, venue or day ("porto", "late lights friday", "12 dec", "tonight").
  */
 export function calledSo(named: string, places: GazetteerPlaces): (gig: GigSummary) => boolean {
@@ -36,7 +36,7 @@ function wordsOf(gig: GigSummary): Set<string> {
   return new Set([...names.flatMap((name) => inPlainLetters(name).split(' ')), ...dayWords(gig)]);
 }
 
-/** How people name the day of a gig, at its venue. */
+/** The ways to name the day of a gig, by the venue's clock. */
 function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
   const day = startsAt.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);

@@ -6,7 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { afterFollow, partsOf } from '../../reading/read-names.ts';
 import type { Turn } from '../../turn.ts';
 
-/** Whom and what a name may mean; both empty where nobody and nothing is called so. */
+/** The artists and places that a name may mean; both empty where nothing has it. */
 export interface Meant {
   name: string;
   artists: ArtistName[];
@@ -18,7 +18,7 @@ export interface Meant {
 export interface ToFollow {
   artists: ArtistName[];
   places: Place[];
-  /** Names of nobody and nothing. */
+  /** Names that nothing has. */
   unknown?: string[];
   /** Names that may mean several. */
   unclear?: Meant[];
@@ -40,7 +40,7 @@ const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
   ]),
 ];
 
-/** A name without the word before it that says of what it is: "city Porto" → "Porto". */
+/** A name without the word before it that says what kind of thing it is: "city Porto" → "Porto". */
 export function withoutKind(written: string): { name: string; only: 'artists' | 'places' | null } {
   const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
   return { name: written.slice(word.length).trim(), only };
@@ -104,7 +104,7 @@ export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   return all;
 }
 
-/** What of several names is one artist or one place, and what may be both or nothing. */
+/** Which of several names mean one artist or place, and which are ambiguous or unknown. */
 export function toFollow(all: Meant[]): ToFollow {
   const count = ({ artists, places }: Meant) => artists.length + places.length;
   const clear = all.filter((meant) => count(meant) === 1);

@@ -24,7 +24,7 @@ interface Named {
   places: Place[];
 }
 
-/** Whom and what the names in a question mean; a reply where that has to be asked. */
+/** Resolves the names in a question; returns a reply where the contact has to be asked. */
 export async function namedIn(
   turn: Turn,
   asked: Asked,
@@ -47,7 +47,7 @@ export async function namedIn(
   return found;
 }
 
-/** A name may be a place's although it stands where an artist's does, and only begun. */
+/** A place may stand where an artist's name is expected, and may be incomplete. */
 async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'>> {
   if (name.startsWith('@')) {
     const artist = await findArtist(turn.db, [name.slice(1)]);

@@ -58,7 +58,7 @@ export async function myQrCode(turn: Turn, named: Details['own artist']): Promis
   );
 }
 
-/** Where it says who runs the site. */
+/** The page that says who runs the site. */
 const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
 
 async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
@@ -67,7 +67,7 @@ async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
     : replies.byInvitation(turn.words, contactPage(turn));
 }
 
-/** By any name that leads to them, and whatever became of them. */
+/** Finds them by a current or former username, whatever their state. */
 async function namedAmong(
   { db }: Turn,
   managed: ManagedArtist[],

@@ -29,9 +29,9 @@ export async function setLanguage(
   return replies.languageChosen(spoken.wordsFor(language));
 }
 
-/** In words that are no names: who was answered in one language is not answered in another for fewer. */
+/** In words that are not names: fewer do not change the language of a running conversation. */
 const MIN_TO_CHANGE = 3;
-/** Our phrases are English, whoever types them: so many words where one was read, and where it was people's own. */
+/** Words needed where the text is one of our phrases, and where it is in people's own words. */
 const MIN_OF_ENGLISH = 4;
 const MIN_OF_OWN_ENGLISH = 3;
 
@@ -63,7 +63,7 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   const { db, vault, contactId, language: own, languageSource } = turn;
   const { kind, written, languages, alike } = phrase;
   if (languageSource === 'chosen') return turn;
-  // Whoever has written in a language may greet in another for fun.
+  // People greet in other languages for fun.
   const isTold = languageSource === 'written' || isGreetingOf(turn, written);
   if (kind === 'hello' && isTold) return turn;
   const possible = languages.length > 0 ? languages : alike;

@@ -7,7 +7,7 @@ export async function showMenu(turn: Turn, occasion: Occasion): Promise<Outgoing
   return menu(turn.words, occasion, await overviewOf(turn));
 }
 
-/** Who said Stop is reminded of it. */
+/** Reminds contacts who said Stop. */
 export function remind({ isStopped, words }: Turn, reply: OutgoingMessage): OutgoingMessage {
   return isStopped ? withReminder(words, reply) : reply;
 }

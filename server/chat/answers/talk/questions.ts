@@ -5,12 +5,12 @@ import { isNegative, type Phrase } from '../../reading/read-phrase.ts';
 import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 
-/** What may stand in a text that turns a question down. */
+/** Words that may stand in a refusal. */
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
   ...([undefined, 'no', 'mentioned', 'cancel', 'undo', 'myData'] as const),
 ];
 
-/** Questions about what cannot be undone, or is told to many at once. */
+/** Questions about actions that cannot be undone, or that many people hear of. */
 const IRREVOCABLE: PendingQuestion['ask'][] = [
   ...(['delete-my-data', 'cancel-gig', 'postpone-gig', 'restore-gig'] as const),
 ];
@@ -23,7 +23,7 @@ export function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | 
   return content.type === 'text' && isNegative(content.text);
 }
 
-/** What did not happen, as the question was turned down. */
+/** What did not happen, because the contact refused. */
 export function declined({ pending }: Turn): Occasion {
   switch (pending?.ask) {
     case 'delete-my-data':
@@ -34,7 +34,7 @@ export function declined({ pending }: Turn): Occasion {
       return 'nothing-postponed';
     case 'restore-gig':
       return 'nothing-put-back';
-    // Who says no to no question may just have done something.
+    // A "no" to no question may be about the last action.
     case undefined:
     case 'again':
     case 'undo':
@@ -90,7 +90,7 @@ function askedAbout({ pending }: Turn): Intent | null {
   }
 }
 
-/** What is asked once more before it does harm. */
+/** Asks again before it does harm. */
 function askedAgain({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case 'delete-my-data':

@@ -33,19 +33,19 @@ export async function report(
   if (others.length > 0) return replies.whoIsReported(words, artists);
   if (artist) return await ofArtist(turn, artist, why);
   const unknown = name ?? usernames.at(-1) ?? null;
-  // A code without a figure in it reads like a name.
+  // A code without a digit looks like a name.
   const gig = unknown && (await findGig(db, unknown));
   if (gig) return await ofGig(turn, gig, why);
   return replies.whatToReport(words, unknown, await lastToldGig(db, contactId));
 }
 
-/** "Report this gig": the one of which the contact was told last. */
+/** "Report this gig": the gig that the contact was told of last. */
 export async function reportGig(turn: Turn, { why }: Details['reason']): Promise<OutgoingMessage> {
   const last = await lastToldGig(turn.db, turn.contactId);
   return last ? await ofGig(turn, last, why) : replies.whatToReport(turn.words, null, null);
 }
 
-/** "Report this artist": who plays there. */
+/** "Report this artist": the artist of that gig. */
 export async function reportArtist(
   turn: Turn,
   { why }: Details['reason'],
