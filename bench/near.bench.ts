@@ -4,7 +4,7 @@ import { readCityFilter } from '../contract/city.ts';
 import { GENRE_IDS } from '../contract/genres/genres.ts';
 import { createDirectApi } from '../server/api/direct-api.ts';
 import { apiPlugin } from '../server/api/plugin.ts';
-import { createCityList } from '../server/domain/cities/city-list.ts';
+import { createCityList, createSpots } from '../server/domain/cities/city-list.ts';
 import type { Services } from '../server/domain/services.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openGazetteer } from '../server/places/places.ts';
@@ -84,7 +84,9 @@ export const bench: Bench = {
       const densest = rows[0]?.id ?? '';
 
       let version = 0;
-      const cities = createCityList(services, async () => String(++version));
+      const cities = createCityList({ ...services, spots: createSpots(db) }, async () =>
+        String(++version),
+      );
       const site = { publicUrl: services.publicUrl, messengerUrl: '', mapsBrowserKey: null };
       const api = createDirectApi(services, site, cities);
       const weekend = readCityFilter(new URLSearchParams('when=weekend')).filter;

@@ -10,7 +10,7 @@ import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
-import { createCityList } from './domain/cities/city-list.ts';
+import { createCityList, createSpots } from './domain/cities/city-list.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
@@ -136,7 +136,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const messengerUrls = options.messengerUrls ?? [site.messengerUrl];
     const links = createMessengerLinks(messengerUrls);
     if (messengerUrls.length > 1) leaveOutPaused(app, links, () => heldNumbers(services.db));
-    const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
+    const { db, places } = services;
+    const spots = createSpots(db);
+    const readVersion = async () => (await versions.read('cities')) ?? '';
+    const cities = createCityList({ spots, places }, readVersion);
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
     await app.register(compress, { threshold: 1024 });
@@ -162,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCalendars(open, { ...services, versions, admit, spoken });
       registerFeeds(open, { ...services, versions, admit, spoken });
-      registerSitemap(open, services);
+      registerSitemap(open, { ...services, spots });
       await open.register(async (door) => {
         await registerPages(door, {
           ...{ api, buildFolder, versions, admit },

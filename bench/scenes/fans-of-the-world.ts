@@ -57,7 +57,7 @@ export async function addFansOfTheWorld(
     select g.id, 'new', g.revision, jsonb_build_object('new', jsonb_build_object(
       'shortId', g.short_id, 'title', g.title, 'status', g.status, 'wallTime', g.wall_time, 'timeZone', g.time_zone,
       'startsAt', g.starts_at, 'placeName', g.place_name, 'placeDescription', g.place_description, 'venue', null,
-      'artistName', a.display_name, 'artistUsername', a.username, 'mediaKey', 'aa/c.jpg')), 'fanned-out'
+      'artistName', a.display_name, 'artistUsername', a.username, 'mediaKey', concat('aa/', g.short_id, '.jpg'))), 'fanned-out'
     from gigs g join artists a on a.id = g.artist_id`);
   await run(sql`
     insert into deliveries (announced_on, announcement_id, contact_id, state, attempt, sender_number_id, sent_at,

@@ -3,7 +3,7 @@ import type { Api } from '../../contract/api.ts';
 import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
-import { createCityList } from '../domain/cities/city-list.ts';
+import { createCityList, createSpots } from '../domain/cities/city-list.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -29,7 +29,10 @@ beforeAll(async () => {
   test = await createTestApp();
   const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
   let version = 0;
-  const cities = createCityList(test.services, async () => String(++version));
+  const cities = createCityList(
+    { ...test.services, spots: createSpots(test.services.db) },
+    async () => String(++version),
+  );
   api = createDirectApi(test.services, site, cities);
   djana = (await givenArtist(test.services.db, 'djana')).id;
 });
@@ -277,6 +280,29 @@ describe("a city's page", () => {
 });
 
 describe('the list of cities', () => {
+  it('changes when a gig appears, moves, is called off, or is over', async () => {
+    const listed = async () => (await api.cities()).map(({ slug, gigs }) => `${slug} ${gigs}`);
+    await given({ title: 'soon', placeId: LISBON, startsAt: at('11-26T20:00') });
+    await given({ title: 'later', placeId: PORTO, startsAt: at('11-28T20:00') });
+    const lisbon = 'lisbon-portugal 1';
+    expect(await listed()).toEqual([lisbon, 'porto-portugal 1']);
+    const { db } = test.services;
+    const third = await given({ title: 'third', placeId: LISBON, startsAt: at('11-28T20:00') });
+    expect(await listed()).toContain('lisbon-portugal 2');
+    await db
+      .updateTable('gigs')
+      .set((eb) => ({ status: 'cancelled', revision: eb('revision', '+', 1) }))
+      .where('id', '=', third.id)
+      .execute();
+    expect(await listed()).toContain(lisbon);
+    vi.setSystemTime(at('11-27T20:00'));
+    try {
+      expect(await listed()).toEqual(['porto-portugal 1']);
+    } finally {
+      vi.setSystemTime(NOW);
+    }
+  });
+
   it('has the towns that gigs are in, with all within their circle, most first, and no suburbs of them', async () => {
     expect(await api.cities()).toEqual([]);
     await givenWeek();

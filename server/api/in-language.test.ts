@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
-import { createCityList } from '../domain/cities/city-list.ts';
+import { createCityList, createSpots } from '../domain/cities/city-list.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { apiByLanguage, createDirectApi } from './direct-api.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
   test = await createTestApp();
   const { db, places } = test.services;
   const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  const cities = createCityList(test.services, async () => '1');
+  const cities = createCityList(
+    { ...test.services, spots: createSpots(test.services.db) },
+    async () => '1',
+  );
   api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));
   const { id: artistId } = await givenArtist(db, 'djana');
   ({ shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' }));

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSpots } from '../domain/cities/city-list.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  registerSitemap(app, { db: counted, places, publicUrl }, () => now);
+  registerSitemap(app, { db: counted, places, publicUrl, spots: createSpots(counted) }, () => now);
 });
 afterAll(() => test.close());
 
@@ -71,7 +72,7 @@ describe('the sitemap', () => {
     expect((await readAll()).join()).not.toContain('new.artist');
     now += 3_600_000;
     expect((await readAll()).join()).toContain(`${SITE}/a/new.artist`);
-    expect(queries, 'the lists, and the one file that changed').toBe(3);
+    expect(queries, 'the cells, the newest, two files looked at, and the one that changed').toBe(5);
   });
 
   it('puts ten thousand addresses into a file at most, and knows no file that it does not name', async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
-import { slugsWithGigs } from '../domain/cities/city-list.ts';
+import { type Spots, slugsWithGigs } from '../domain/cities/city-list.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { singleFlight } from '../load/single-flight.ts';
@@ -46,7 +46,12 @@ type FileCache = (
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, places, publicUrl }: Pick<Services, 'db' | 'places' | 'publicUrl'>,
+  {
+    db,
+    places,
+    publicUrl,
+    spots,
+  }: Pick<Services, 'db' | 'places' | 'publicUrl'> & { spots: Spots },
   now: () => number = Date.now,
 ): void {
   const getOrWrite = createFileCache();
@@ -55,7 +60,7 @@ export function registerSitemap(
   const list = createList(async () => {
     const [parts, cities] = await Promise.all([
       sitemapParts(db),
-      slugsWithGigs({ db, places }, MAX_CITIES),
+      slugsWithGigs({ spots, places }, MAX_CITIES),
     ]);
     return { parts, cities: cities.sort() };
   }, now);

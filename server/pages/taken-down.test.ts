@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
-import { createCityList } from '../domain/cities/city-list.ts';
+import { createCityList, createSpots } from '../domain/cities/city-list.ts';
 import { calendarOfFan } from '../domain/follows/calendars.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
 import { followPlace } from '../domain/follows/followed-locations.ts';
@@ -43,7 +43,10 @@ beforeAll(async () => {
   test = await createTestApp();
   const { db, places } = test.services;
   const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  const cities = createCityList(test.services, async () => String(version++));
+  const cities = createCityList(
+    { ...test.services, spots: createSpots(test.services.db) },
+    async () => String(version++),
+  );
   app = Fastify();
   app.setErrorHandler(answerWithProblem);
   const door = { ...test.services, versions: test.versions, spoken: SPOKEN, admit: async () => {} };
@@ -53,7 +56,7 @@ beforeAll(async () => {
   registerMapPicture(app, test.services, SPOKEN);
   registerQrPosters(app, test.services, SPOKEN);
   await app.register(async (open) => registerMedia(open, door));
-  registerSitemap(app, test.services, () => now);
+  registerSitemap(app, { ...test.services, spots: createSpots(test.services.db) }, () => now);
   const api = createDirectApi(test.services, site, cities);
   registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
   app.get('/cities', async () => await api.cities());

@@ -7,10 +7,12 @@ import type { Database } from '../../db/connect.ts';
  */
 export const oldRows = (days: number, limit: number): RawBuilder<unknown>[] => [
   sql`delete from replies where id in (
-    select id from replies
+    select id from (
+      select id, state, unknown_until, sealed, created_at from replies order by id limit ${2 * limit}
+    ) oldest
     where state <> 'queued' and unknown_until is null and sealed is null
       and created_at < now() - make_interval(days => ${days})
-    order by id limit ${limit}
+    limit ${limit}
   )`,
   sql`delete from posting_marks where batch in (
     select batch from posting_marks m

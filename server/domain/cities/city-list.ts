@@ -28,10 +28,58 @@ const ADDRESS_GROUPS = 2000;
 /** How many towns are looked up before other work gets its turn. */
 const TOWNS_AT_ONCE = 100;
 
+/** How many cells are read at once. */
+const CELLS_AT_ONCE = 200;
+
 /** The number of scheduled gigs at one point, by the place that was chosen for them. */
 interface Spot extends Point {
   placeId: string;
   gigs: number;
+}
+
+/** The points of coming gigs, everywhere, in no order. */
+export type Spots = () => Promise<Spot[]>;
+
+/** What is on in a cell at one of its revisions, until the first of its gigs is over. */
+interface KnownCell {
+  revision: string;
+  firstStart: number;
+  spots: Spot[];
+}
+
+/** Keeps the points in memory by cell, and reads only the cells again that changed or in which a gig is over since. */
+export function createSpots(db: Database): Spots {
+  const known = new Map<number, KnownCell>();
+
+  async function read(cells: Map<number, string>, since: Date): Promise<void> {
+    const rows = await selectSpots(db, since, [...cells.keys()])
+      .select(['cell', sql<Date>`min(starts_at)`.as('firstStart')])
+      .groupBy('cell')
+      .execute();
+    for (const [cell, revision] of cells) {
+      known.set(cell, { revision, firstStart: Number.POSITIVE_INFINITY, spots: [] });
+    }
+    for (const { cell, firstStart, ...spot } of rows) {
+      const one = known.get(cell)!;
+      one.spots.push(spot);
+      one.firstStart = Math.min(one.firstStart, firstStart.getTime());
+    }
+  }
+
+  return async () => {
+    const since = upcomingSince();
+    const { rows } = await sql<{ cell: number; revision: string }>`
+      select cell, revision::text as revision from gig_cells`.execute(db);
+    const stale = rows.filter(({ cell, revision }) => {
+      const one = known.get(cell);
+      return one?.revision !== revision || one.firstStart <= since.getTime();
+    });
+    for (let from = 0; from < stale.length; from += CELLS_AT_ONCE) {
+      const some = stale.slice(from, from + CELLS_AT_ONCE);
+      await read(new Map(some.map(({ cell, revision }) => [cell, revision])), since);
+    }
+    return [...known.values()].flatMap(({ spots }) => spots);
+  };
 }
 
 /** The towns of coming gigs, those with most gigs within their circle first; at most 1,000. */
@@ -42,14 +90,14 @@ export type CityList = () => Promise<CityWithGigs[]>;
  * @param readVersion changes with every gig that appears, changes or is over
  */
 export function createCityList(
-  { db, places }: Pick<Services, 'db' | 'places'>,
+  { spots, places }: { spots: Spots; places: Places },
   readVersion: () => Promise<string>,
 ): CityList {
   let known: { version: string; cities: CityWithGigs[] } | null = null;
   let underWay: { version: string; made: Promise<CityWithGigs[]> } | null = null;
 
   async function make(version: string): Promise<CityWithGigs[]> {
-    const cities = await citiesWithGigs(db, places);
+    const cities = await citiesWithGigs(await spots(), places);
     known = { version, cities };
     return cities;
   }
@@ -66,8 +114,7 @@ export function createCityList(
   };
 }
 
-async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGigs[]> {
-  const spots = await spotsWithGigs(db);
+async function citiesWithGigs(spots: Spot[], places: Places): Promise<CityWithGigs[]> {
   const ids = (await townsOf(spots, places)).slice(0, CITIES);
   const towns = await inTurns(ids, ([id, ownGigs]) => {
     const town = places.town(id);
@@ -93,10 +140,10 @@ function apart<Place extends Point>(places: Place[]): Place[] {
 
 /** The slugs of all towns of coming gigs, those with most gigs first. */
 export async function slugsWithGigs(
-  { db, places }: Pick<Services, 'db' | 'places'>,
+  { spots, places }: { spots: Spots; places: Places },
   most: number,
 ): Promise<string[]> {
-  const ids = await townsOf(await spotsWithGigs(db), places);
+  const ids = await townsOf(await spots(), places);
   const towns = await inTurns(ids.slice(0, most), ([id]) => places.town(id));
   return towns.map(({ slug }) => slug);
 }
@@ -134,24 +181,29 @@ async function neighboursWithin(
     .sort((a, b) => a.km - b.km);
 }
 
-/** The points of coming gigs, everywhere or in these cells, those with most gigs first. */
-async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
-  let spots = db
-    .selectFrom('gigs')
-    .select([
-      'place_id as placeId',
-      'latitude',
-      'longitude',
-      sql<number>`count(*)::integer`.as('gigs'),
-    ])
-    // Written literally, as the index has it.
-    .where(sql<boolean>`shown and status = 'scheduled'`)
-    .where('starts_at', '>', upcomingSince())
-    .groupBy(['place_id', 'latitude', 'longitude'])
-    .orderBy('gigs', 'desc')
-    .orderBy('place_id');
-  if (cells) spots = spots.where(sql<boolean>`cell = any (${cells}::integer[])`);
-  return await spots.execute();
+/** The points of these cells with gigs that begin after `since`. */
+function selectSpots(db: Database, since: Date, cells: number[]) {
+  return (
+    db
+      .selectFrom('gigs')
+      .select([
+        'place_id as placeId',
+        'latitude',
+        'longitude',
+        sql<number>`count(*)::integer`.as('gigs'),
+      ])
+      // Written literally, as the index has it.
+      .where(sql<boolean>`shown and status = 'scheduled'`)
+      .where('starts_at', '>', since)
+      .where(sql<boolean>`cell = any (${cells}::integer[])`)
+      .groupBy(['place_id', 'latitude', 'longitude'])
+  );
+}
+
+/** The points of coming gigs in these cells, those with most gigs first. */
+async function spotsWithGigs(db: Database, cells: number[]): Promise<Spot[]> {
+  const spots = selectSpots(db, upcomingSince(), cells);
+  return await spots.orderBy('gigs', 'desc').orderBy('place_id').execute();
 }
 
 async function townIdOf(spot: Spot, places: Places): Promise<string | undefined> {
@@ -171,11 +223,12 @@ async function townsOf(spots: Spot[], places: Places): Promise<[id: string, gigs
       addresses.set(group, { ...spot, gigs: spot.gigs + (first?.gigs ?? 0) });
     }
   }
-  for (const spot of [...addresses.values()].slice(0, ADDRESS_GROUPS)) {
+  const groups = [...addresses.values()].sort((a, b) => b.gigs - a.gigs);
+  for (const spot of groups.slice(0, ADDRESS_GROUPS)) {
     const town = await townIdOf(spot, places);
     if (town !== undefined) add(town, spot.gigs);
   }
-  return [...towns].sort(([, a], [, b]) => b - a);
+  return [...towns].sort(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1));
 }
 
 /** These towns with the scheduled gigs within their circles, without towns that have none. */

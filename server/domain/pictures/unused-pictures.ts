@@ -56,22 +56,20 @@ export const KEYS_OF = (picture: string) =>
 
 async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${keys}::text[]) as k (key)
-    where exists (select from artists where ${KEYS_OF('picture')} @> array[k.key])
-      or exists (select from gigs where ${KEYS_OF('picture')} @> array[k.key])
-      or exists (select from gig_drawings where media_key = k.key)`.execute(db);
+    with asked as (select unnest(${keys}::text[]) as key)
+    select key from asked join artists on ${KEYS_OF('picture')} @> array[key]
+    union select key from asked join gigs on ${KEYS_OF('picture')} @> array[key]
+    union select key from asked join gig_drawings on media_key = key`.execute(db);
   return new Set(rows.map((row) => row.key));
 }
 
 /** The files that a message may still carry: those of gigs with messages that wait or may be sent again. */
 async function namedByMessages(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${keys}::text[]) as k (key)
-    where exists (
-      select from announcements named
-      join announcements a on a.gig_id = named.gig_id
-      where named.facts -> 'new' ->> 'mediaKey' = k.key and (a.state = 'waiting' or ${isUnderWay})
-    )`.execute(db);
+    select distinct k.key from unnest(${keys}::text[]) as k (key)
+    join announcements named on named.facts -> 'new' ->> 'mediaKey' = k.key
+    join announcements a on a.gig_id = named.gig_id
+    where a.state = 'waiting' or ${isUnderWay}`.execute(db);
   return new Set(rows.map((row) => row.key));
 }
 

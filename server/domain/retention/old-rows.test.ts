@@ -89,6 +89,30 @@ it('What is settled goes when it is old, what is open or young stays', async () 
   });
 });
 
+it('What the chat asked and offered goes when it is over, not while it may be meant', async () => {
+  const { db } = scene;
+  const [over, open, half] = [
+    await scene.fan('351911111111'),
+    await scene.fan('351922222222'),
+    await scene.fan('351933333333'),
+  ];
+  const keep = (id: number, pending: Date, offered: Date | null) => {
+    const until = (date: Date | null) => date && JSON.stringify({ until: date });
+    const kept = { pending: until(pending), offered: until(offered) };
+    return db.updateTable('contacts').set(kept).where('id', '=', id).execute();
+  };
+  await keep(over, daysAgo(0.1), null);
+  await keep(open, daysAgo(-0.1), daysAgo(-0.1));
+  await keep(half, daysAgo(0.1), daysAgo(-0.1));
+  await dropOldRows(db);
+  const kept = db
+    .selectFrom('contacts')
+    .select('id')
+    .where('pending', 'is not', null)
+    .orderBy('id');
+  expect((await kept.execute()).map(({ id }) => id)).toEqual([open, half]);
+});
+
 it('A month of deliveries goes when its gigs are over, not while one is still to come', async () => {
   const { db } = scene;
   const artist = await scene.cast.artist('djana');

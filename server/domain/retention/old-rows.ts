@@ -72,6 +72,14 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
 
 /** What is over by itself. */
 const OVER = [
+  // What was asked and offered for a quarter of an hour; who writes just now is left alone.
+  sql`update contacts set pending = null, offered = null where id in (
+    select id from contacts
+    where (pending is not null or offered is not null)
+      and (pending ->> 'until')::timestamptz < now() is not false
+      and (offered ->> 'until')::timestamptz < now() is not false
+    limit ${BATCH} for no key update skip locked
+  )`,
   sql`delete from raised_alerts where raised_at < ${daysAgo(RAISED_ALERTS)}`,
   deleteWhere('counted_prices', ['message_hash'], sql`counted_at < ${daysAgo(COUNTED_PRICES)}`),
   deleteWhere(

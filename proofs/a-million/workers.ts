@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { dropSharedUses } from '../../server/db/shared-uses.ts';
+import { createTurn } from '../../server/db/turns.ts';
+import { reseal } from '../../server/db/vault-keys.ts';
+import { createDelivery } from '../../server/delivery/delivery.ts';
+import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
+import { sealsReply } from '../../server/delivery/ledger/known.ts';
+import { announceNew } from '../../server/domain/announcing/announcements.ts';
+import { gigRow } from '../../server/domain/gigs/gig-rows.ts';
+import { createUnwantedSweep } from '../../server/domain/operating/unwanted.ts';
+import { drawGigAsJob } from '../../server/domain/pictures/draw-gig.ts';
+import { drawMissingSoon } from '../../server/domain/pictures/drawings.ts';
+import {
+  createOrphanSearch,
+  dropUnusedPictures,
+} from '../../server/domain/pictures/unused-pictures.ts';
+import { createRetentionJob } from '../../server/domain/retention/retention-job.ts';
+import { speak } from '../../server/languages/spoken.ts';
+import { PUBLIC_URL, type TestChat } from '../../server/testing/chat.ts';
+import { type SentMessage, startTestMeta, statusOf } from '../../server/testing/stand-ins/meta.ts';
+import { NO_MEASURES } from '../../server/watching/metrics.ts';
+import { WhatsAppClient } from '../../server/whatsapp/client.ts';
+import { templatesIn } from '../../server/whatsapp/template-sync.ts';
+
+/** WhatsApp's code for a message that reaches nobody. */
+const UNDELIVERABLE = 131_026;
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** What a worker does. */
+export interface WorkOfMillion {
+  /** Announces gigs, hears what became of that, and sweeps as every ten seconds. */
+  often(gigs: number[]): Promise<void>;
+  /** What is done once an hour, or at a start. */
+  seldom(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A worker on the database of a chat, whose messages go to a stand-in for Meta. */
+export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
+  const { db, vault, media, places, journal, sender } = chat;
+  const meta = await startTestMeta();
+  const client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
+  const spoken = speak(['en']);
+  for (const { kind, ours } of templatesIn(spoken.wordsFor('en'), PUBLIC_URL)) {
+    meta.templates.push({ ...ours, id: `template-${kind}`, status: 'APPROVED' });
+  }
+  const ledger = connectLedger(chat.url);
+  const delivery = createDelivery({
+    ...{ db, ledger, vault, media, spoken, publicUrl: PUBLIC_URL },
+    numbers: [{ sender, client }],
+    policy: { rateLimited: false, unknownWaitMs: 0 },
+    ...{ measures: NO_MEASURES, log: SILENT, onAlert() {} },
+  });
+  const services = {
+    ...{ db, vault, places, media, maps: null, publicUrl: PUBLIC_URL, gatherChangesMs: 0 },
+    newArtists: 'open' as const,
+  };
+  const inTurn = async (works: (() => Promise<unknown>)[]) => {
+    for (const work of works) await work();
+  };
+
+  async function announce(gig: number): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await sql`update gigs set revision = revision + 1 where id = ${gig}`.execute(trx);
+      await announceNew(trx, await gigRow(trx, gig));
+    });
+    await drawGigAsJob(services, gig);
+  }
+
+  async function hearOf([first]: SentMessage[]): Promise<void> {
+    for (const status of ['sent', 'delivered', 'read'] as const) {
+      await delivery.statuses.apply([statusOf(first!, status)]);
+    }
+    await delivery.statuses.apply([statusOf(first!, 'failed', UNDELIVERABLE)]);
+  }
+
+  return {
+    async often(gigs) {
+      await delivery.start();
+      for (const gig of gigs) await announce(gig);
+      await inTurn([
+        () => delivery.askMeta(),
+        () => delivery.sweep(),
+        () => vi.waitUntil(() => meta.sent.length > 0, { timeout: 60_000 }),
+        () => hearOf(meta.sent),
+        () => delivery.sweep(),
+        () => chat.conversation.sweep(),
+        createUnwantedSweep(db, () => {}),
+        createOrphanSearch(services),
+        () => dropUnusedPictures(services),
+        () => dropSharedUses(db),
+        () => createTurn(db, 'upkeep', randomUUID(), 1000).isOurs(),
+      ]);
+    },
+    seldom: () =>
+      inTurn([
+        createRetentionJob({ db, journal, log: SILENT }),
+        () => delivery.askToStay(),
+        () => reseal(db, vault, sealsReply),
+        () => drawMissingSoon(db, ['card', 'map']),
+      ]),
+    async stop() {
+      await delivery.stop();
+      await client.close();
+      await meta.close();
+      await ledger.destroy();
+    },
+  };
+}
