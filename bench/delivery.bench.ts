@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,7 +13,8 @@ import { NO_MEASURES } from '../server/watching/metrics.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
+import { forkServer } from './servers/fork-server.ts';
 
 const PORT = 3910;
 const SINK = `http://127.0.0.1:${PORT}`;
@@ -25,23 +25,6 @@ const CONCURRENCY = 100;
 const ROUNDS = 3;
 
 const WARNINGS_ONLY: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
-
-async function startSink(delayMs: number): Promise<ChildProcess> {
-  const sink = fork(`${import.meta.dirname}/servers/sink-server.ts`, [
-    String(PORT),
-    String(delayMs),
-  ]);
-  const exited = once(sink, 'exit').then(() => Promise.reject(new Error('The sink ended')));
-  await Promise.race([once(sink, 'message'), exited]);
-  // A later exit is requested by us.
-  exited.catch(() => {});
-  return sink;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.kill();
-  await once(child, 'exit');
-}
 
 /** The baseline: as many posts of the same size at the same concurrency, without a database. */
 async function baselinePosts(count: number): Promise<number> {
@@ -100,7 +83,7 @@ async function compare(
   vault: Vault,
   { delayMs, count, goal }: { delayMs: number; count: number; goal: number },
 ): Promise<Finding> {
-  const sink = await startSink(delayMs);
+  const sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const delivery = createDelivery({
     ...{ db, ledger, vault, log: WARNINGS_ONLY },
@@ -119,7 +102,8 @@ async function compare(
   }
   await delivery.stop();
   await client.close();
-  await stop(sink);
+  sink.kill();
+  await once(sink, 'exit');
   const speed = delayMs === 0 ? 'answers at once' : `takes ${delayMs} ms`;
   return {
     what: `to a sink that ${speed}, every state recorded, against a bare loop`,

@@ -4,7 +4,7 @@ import { fanOut } from '../server/domain/announcing/fan-out.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench } from './run.ts';
 import { addMillionFollowers } from './scenes/million-followers.ts';
-import { ANNOUNCEMENT_ID, announceGig } from './scenes/sold-out-night.ts';
+import { ANNOUNCEMENT_ID, announceGig } from './scenes/one-announcement.ts';
 
 const NEAR = 100_000;
 const ROUNDS = 3;

@@ -12,8 +12,8 @@ import { testVault } from '../server/testing/vault.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
-import { addGigsOfTheWorld, createRandom, createTownPicker } from './scenes/gigs-of-the-world.ts';
 import { addMillionFollowers } from './scenes/million-followers.ts';
+import { addWorldwideGigs, createRandom, createTownPicker } from './scenes/worldwide-gigs.ts';
 
 const GIGS = 100_000;
 const ROUNDS = 5;
@@ -65,7 +65,7 @@ export const bench: Bench = {
     await app.register(apiPlugin, { prefix: '/api', services });
     try {
       const random = createRandom();
-      await addGigsOfTheWorld(db, GIGS, random);
+      await addWorldwideGigs(db, GIGS, random);
       await addMillionFollowers(db);
       const pick = await createTownPicker(random);
 

@@ -1,13 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
-import { ensureSenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
+import { addSender } from './scenes/phones.ts';
+import { forkServer } from './servers/fork-server.ts';
 import { ACCOUNT } from './servers/product.ts';
 
 const SECRET = 'a secret of the bench';
@@ -20,15 +20,6 @@ const HIGHEST_RATE = 1000;
 /** In messages a second: together what any machine carries, so that only the limits decide. */
 const OWN_RATES = Array.from({ length: NUMBERS }, (_, index) => 20 * (index + 1));
 const OWN_RATES_SECONDS = 12;
-
-async function started(file: string, given: string[]): Promise<ChildProcess> {
-  const child = fork(`${import.meta.dirname}/servers/${file}`, given);
-  const exited = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
-  await Promise.race([once(child, 'message'), exited]);
-  // A later exit is requested by us.
-  exited.catch(() => {});
-  return child;
-}
 
 /** Gives contact after contact to the next number, and each a window there. */
 async function shareAmong(db: Database, ids: number[]): Promise<void> {
@@ -110,22 +101,17 @@ export const bench: Bench = {
       const sender = await announceGig(db);
       const ids = [sender.id];
       for (let index = 1; index < NUMBERS; index++) {
-        const number = await ensureSenderNumber(db, {
-          portfolio: sender.portfolio,
-          businessAccountId: ACCOUNT.businessAccountId,
-          phoneNumberId: `${ACCOUNT.phoneNumberId}${index}`,
-          displayNumber: `${ACCOUNT.displayNumber}${index}`,
-          messagesPerSecond: HIGHEST_RATE,
-        });
-        ids.push(number.id);
+        const phoneNumberId = `${ACCOUNT.phoneNumberId}${index}`;
+        const displayNumber = `${ACCOUNT.displayNumber}${index}`;
+        ids.push((await addSender(db, { phoneNumberId, displayNumber })).id);
       }
       await addContacts(db, vault, sender, CONTACTS, { haveWritten: false });
       await shareAmong(db, ids);
-      children.push(await started('sink-server.ts', [String(PORT), '0']));
+      children.push(await forkServer('sink-server.ts', [String(PORT), '0']));
       const sink = `http://127.0.0.1:${PORT}`;
       const workers: ChildProcess[] = [];
       for (let worker = 0; worker < WORKERS; worker++) {
-        workers.push(await started('number-worker.ts', [url, sink, SECRET]));
+        workers.push(await forkServer('number-worker.ts', [url, sink, SECRET]));
       }
       children.push(...workers);
       // First, so that all that runs often has run when each limit is looked at.

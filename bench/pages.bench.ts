@@ -1,4 +1,4 @@
-import { execFile, fork, spawn } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,9 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { BROWSERS_LANGUAGE } from './browsers-language.ts';
 import type { Bench } from './run.ts';
+import { startProduct } from './servers/product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** By which `npm start` runs it too. */
-const NODE = join(ROOT, 'server/node.sh');
 const PORT = 3900;
 const BARE_PORT = 3902;
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -18,17 +17,6 @@ const PHONE = 'http://127.0.0.1:3901/phones/351910000000/messages';
 const SECONDS = 5;
 const ROUNDS = 3;
 const GIGS = 20;
-
-async function startProduct(dataDir: string) {
-  const child = spawn(NODE, ['server/start.js'], {
-    cwd: ROOT,
-    env: { DATA_DIR: dataDir, PORT: String(PORT), SIMULATOR_PORT: String(PORT + 1) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of child.stdout) if (String(line).includes('phones are at')) break;
-  child.stdout.resume();
-  return child;
-}
 
 /** Texts a phrase and returns the session id from the link in the reply. */
 async function sessionFor(phrase: string): Promise<string> {
@@ -144,7 +132,8 @@ export const bench: Bench = {
   async run() {
     const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
     await chmod(dataDir, 0o755);
-    const product = await startProduct(dataDir);
+    const settings = { SIMULATOR_PORT: String(PORT + 1) };
+    const product = await startProduct({ dataDir, port: PORT, settings });
     try {
       const gig = await publishGigs();
       const finding = async (what: string, page: string) => ({
@@ -157,9 +146,7 @@ export const bench: Bench = {
         await finding(`city page with ${GIGS} gigs`, `${SITE}/c/recife-brazil`),
       ];
     } finally {
-      const exit = once(product, 'exit');
-      product.kill('SIGTERM');
-      await exit;
+      await product.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
   },

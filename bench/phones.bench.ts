@@ -6,12 +6,13 @@ import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { followPlace } from '../server/domain/follows/followed-locations.ts';
-import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
+import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
 import { createCast } from '../server/testing/cast.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, FIRST_PHONE } from './scenes/sold-out-night.ts';
+import { addContacts } from './scenes/one-announcement.ts';
+import { addSender, phoneOf } from './scenes/phones.ts';
 import { ACCOUNT, type Product, startProduct } from './servers/product.ts';
 import { openReplySink, type ReplySink } from './servers/reply-sink.ts';
 
@@ -22,7 +23,7 @@ const RATE = 250;
 /** What the save, finding the fans and the last message may take beyond the numbers' rate. */
 const BESIDES_S = 2;
 /** Of the contact after the fans. */
-const MANAGER = String(FIRST_PHONE + FANS);
+const MANAGER = phoneOf(FANS + 1);
 const PORT = 3930;
 
 /** An artist whom all but the last contact follow from Recife; the last one manages the artist. */
@@ -112,11 +113,8 @@ export const bench: Bench = {
       const numbers = numbersOf();
       const senders: SenderNumber[] = [];
       for (const { phoneNumberId, number, messagesPerSecond } of numbers) {
-        const { businessAccountId } = ACCOUNT;
-        const known = { portfolio: businessAccountId, businessAccountId, phoneNumberId };
-        senders.push(
-          await ensureSenderNumber(db, { ...known, displayNumber: number, messagesPerSecond }),
-        );
+        const displayNumber = number;
+        senders.push(await addSender(db, { phoneNumberId, displayNumber, messagesPerSecond }));
       }
       const artistId = await addFans(db, vault, senders);
       const file = join(dataDir, 'numbers.json');

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { Pool } from 'undici';
 import type { Database } from '../server/db/connect.ts';
@@ -7,7 +5,14 @@ import { openVault } from '../server/db/vault-keys.ts';
 import { writeCallbackData } from '../server/delivery/callback-data.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench } from './run.ts';
-import { ANNOUNCEMENT_ID, addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import {
+  ANNOUNCEMENT_ID,
+  addContacts,
+  announceGig,
+  queueForAll,
+} from './scenes/one-announcement.ts';
+import { phoneOf } from './scenes/phones.ts';
+import { forkServer } from './servers/fork-server.ts';
 import {
   ACCOUNT,
   type Product,
@@ -37,7 +42,7 @@ function webhooks(announcedOn: string): Webhook[] {
             id: `wamid.HBgMMzUxOTEwMDAwMDAwFQIAERgSN0${index}`,
             status,
             timestamp: String(Math.floor(postedAt.getTime() / 1000)),
-            recipient_id: String(351_910_000_000 + index),
+            recipient_id: phoneOf(index + 1),
             biz_opaque_callback_data: writeCallbackData({
               kind: 'delivery',
               ...{ ...key, attempt: 1, postedAt },
@@ -89,10 +94,9 @@ export const bench: Bench = {
   question: 'How many webhooks with one status each are stored durably in a second?',
   async run() {
     const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
-    const bare = fork(`${import.meta.dirname}/servers/bare-webhook.ts`, [String(BARE_PORT)]);
+    const bare = await forkServer('bare-webhook.ts', [String(BARE_PORT)]);
     let product: Product | null = null;
     try {
-      await once(bare, 'message');
       const sender = await announceGig(db);
       const vault = await openVault(db, ACCOUNT.secretKey);
       await addContacts(db, vault, sender, MESSAGES);

@@ -6,7 +6,7 @@ import { openVault } from '../server/db/vault-keys.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
 import { ACCOUNT, type Product, SIMULATOR_URL, startProduct } from './servers/product.ts';
 
 const MESSAGES = 30_000;

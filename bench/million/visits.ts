@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { phoneOf } from '../scenes/fans-of-the-world.ts';
+import { phoneOf } from '../scenes/phones.ts';
 import { textWebhook } from '../servers/reply-sink.ts';
 import type { Target, World } from './world.ts';
 

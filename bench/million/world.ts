@@ -5,11 +5,11 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
 import { openVault } from '../../server/db/vault-keys.ts';
 import { calendarToken } from '../../server/domain/follows/calendar-addresses.ts';
-import { ensureSenderNumber } from '../../server/domain/sender/sender-numbers.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { openGazetteer } from '../../server/places/places.ts';
-import { addFansOfTheWorld } from '../scenes/fans-of-the-world.ts';
-import { addGigsOfTheWorld, createRandom } from '../scenes/gigs-of-the-world.ts';
+import { addSender } from '../scenes/phones.ts';
+import { addWorldwideFans } from '../scenes/worldwide-fans.ts';
+import { addWorldwideGigs, createRandom } from '../scenes/worldwide-gigs.ts';
 import { ACCOUNT, type Product, startProduct } from '../servers/product.ts';
 import { openReplySink, type ReplySink } from '../servers/reply-sink.ts';
 import { cpuOfAll } from './cpu-time.ts';
@@ -52,16 +52,10 @@ export interface World {
 
 /** Fills a migrated database, which is empty. */
 export async function fillWorld(db: Database, size: Size): Promise<void> {
-  const sender = await ensureSenderNumber(db, {
-    portfolio: ACCOUNT.businessAccountId,
-    businessAccountId: ACCOUNT.businessAccountId,
-    phoneNumberId: ACCOUNT.phoneNumberId,
-    displayNumber: ACCOUNT.displayNumber,
-    messagesPerSecond: 1000,
-  });
+  const sender = await addSender(db);
   const vault = await openVault(db, ACCOUNT.secretKey);
-  await addGigsOfTheWorld(db, size.gigs, createRandom(), size.artists);
-  await addFansOfTheWorld(db, vault, sender, size.fans);
+  await addWorldwideGigs(db, size.gigs, createRandom(), size.artists);
+  await addWorldwideFans(db, vault, sender, size.fans);
 }
 
 /** Starts a product on a filled database; it also takes the port after its own. */

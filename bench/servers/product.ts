@@ -33,7 +33,8 @@ export interface Product {
 }
 
 export async function startProduct(options: {
-  databaseUrl: string;
+  /** Without it the product starts a PostgreSQL of its own. */
+  databaseUrl?: string;
   dataDir: string;
   /** The address of the server that stands in for Meta; without it the simulator is started. */
   apiUrl?: string;
@@ -56,7 +57,7 @@ export async function startProduct(options: {
     cwd: ROOT,
     env: {
       PORT: String(port),
-      DATABASE_URL: options.databaseUrl,
+      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       DATA_DIR: options.dataDir,
       SECRET_KEY: ACCOUNT.secretKey,
       SIMULATOR_PORT: new URL(SIMULATOR_URL).port,

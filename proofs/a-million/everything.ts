@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { phoneOf } from '../../bench/scenes/fans-of-the-world.ts';
+import { phoneOf } from '../../bench/scenes/phones.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { buildApp } from '../../server/app.ts';
 import { createWorkerCall } from '../../server/chat/inbox/call-workers.ts';

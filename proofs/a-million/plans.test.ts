@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFansOfTheWorld } from '../../bench/scenes/fans-of-the-world.ts';
-import { addGigsOfTheWorld, createRandom } from '../../bench/scenes/gigs-of-the-world.ts';
+import { addWorldwideFans } from '../../bench/scenes/worldwide-fans.ts';
+import { addWorldwideGigs, createRandom } from '../../bench/scenes/worldwide-gigs.ts';
 import { ensurePartitions } from '../../server/delivery/ledger/partitions.ts';
 import { createTestChat, type TestChat } from '../../server/testing/chat.ts';
 import { visitEverything, writeEverything } from './everything.ts';
@@ -61,8 +61,8 @@ const seldom: Plan[] = [];
 beforeAll(async () => {
   chat = await createTestChat();
   await ensurePartitions(chat.db);
-  await addGigsOfTheWorld(chat.db, WORLD.gigs, createRandom(), WORLD.artists);
-  await addFansOfTheWorld(chat.db, chat.vault, chat.sender, WORLD.fans);
+  await addWorldwideGigs(chat.db, WORLD.gigs, createRandom(), WORLD.artists);
+  await addWorldwideFans(chat.db, chat.vault, chat.sender, WORLD.fans);
   const recorded = recordStatements();
   missing = await visitEverything(chat, WORLD.fans);
   await writeEverything(chat, FAN, ARTIST);

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
-import {
-  ensureSenderNumber,
-  type SenderNumber,
-} from '../../server/domain/sender/sender-numbers.ts';
-import { ACCOUNT } from '../servers/product.ts';
+import type { SenderNumber } from '../../server/domain/sender/sender-numbers.ts';
+import { addPhones, addSender } from './phones.ts';
 
 /** The only announcement, of the only gig. */
 export const ANNOUNCEMENT_ID = 1;
 
-/** Of the first contact; those after it have the next ones. */
-export const FIRST_PHONE = 351_910_000_000;
-
-const BATCH_SIZE = 5000;
 const FACTS = {
   shortId: 'k3p9xw2',
   title: 'Late night at the Silver Room',
@@ -35,13 +28,7 @@ const FACTS = {
  */
 export async function announceGig(db: Database, mediaKey?: string): Promise<SenderNumber> {
   const facts = { ...FACTS, ...(mediaKey && { mediaKey }) };
-  const sender = await ensureSenderNumber(db, {
-    portfolio: ACCOUNT.businessAccountId,
-    businessAccountId: ACCOUNT.businessAccountId,
-    phoneNumberId: ACCOUNT.phoneNumberId,
-    displayNumber: ACCOUNT.displayNumber,
-    messagesPerSecond: 1000,
-  });
+  const sender = await addSender(db);
   await sql`
     insert into artists (public_id, username, display_name, bio, genres)
     values ('a', 'djana', 'Djana Sousa', '', '{house}')`.execute(db);
@@ -75,21 +62,7 @@ export async function addContacts(
   await sql`
     insert into contacts (sender_number_id)
     select ${sender.id} from generate_series(1, ${count}::int)`.execute(db);
-  for (let first = 0; first < count; first += BATCH_SIZE) {
-    const phones = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, index) => {
-      const waId = String(FIRST_PHONE + first + index);
-      const { sealed, keyId } = vault.seal(waId);
-      return {
-        contact_id: first + index + 1,
-        portfolio: sender.portfolio,
-        kind: 'wa_id',
-        lookup: vault.lookup('identity/wa_id', waId),
-        sealed,
-        key_id: keyId,
-      };
-    });
-    await db.insertInto('identities').values(phones).execute();
-  }
+  await addPhones(db, vault, sender, count);
   if (!haveWritten) return;
   await sql`
     insert into windows (contact_id, sender_number_id, open_until)

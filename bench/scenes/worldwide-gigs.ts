@@ -41,7 +41,7 @@ export async function createTownPicker(random: () => number): Promise<() => Plac
 }
 
 /** So many gigs in the next half year, where people live, of `world.1` and so many other artists. */
-export async function addGigsOfTheWorld(
+export async function addWorldwideGigs(
   db: Database,
   gigs: number,
   random: () => number,

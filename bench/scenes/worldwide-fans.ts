@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
 import type { SenderNumber } from '../../server/domain/sender/sender-numbers.ts';
+import { addPhones } from './phones.ts';
 
 /** Those who write in a benchmark have phones that the vault finds; a million would take minutes to seal. */
 const SEALED = 5_000;
-
-/** The phone of the nth fan, from 1. */
-export const phoneOf = (fan: number) => String(351_910_000_000 + fan);
 
 /**
  * So many fans of the gigs and artists that are there, each with what a year leaves behind: two or three artists
  * and a city, where one of the artists plays, what they were told and wrote, and a session that has ended. Artist
  * `n` is managed by fan `n`.
  */
-export async function addFansOfTheWorld(
+export async function addWorldwideFans(
   db: Database,
   vault: Vault,
   sender: SenderNumber,
@@ -25,7 +23,12 @@ export async function addFansOfTheWorld(
   await run(sql`
     insert into contacts (sender_number_id, language, language_source, active_at)
     select ${sender.id}, 'en', 'written', now() from generate_series(1, ${fans}::int)`);
-  await addPhones(db, vault, sender, fans);
+  const sealed = Math.min(SEALED, fans);
+  await addPhones(db, vault, sender, sealed);
+  await run(sql`
+    insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
+    select n, ${sender.portfolio}, 'wa_id', decode(md5('phone' || n), 'hex'), decode(md5('sealed' || n), 'hex'), 1
+    from generate_series(${sealed + 1}::int, ${fans}::int) as n`);
   await run(sql`
     insert into windows (contact_id, sender_number_id, open_until)
     select id, ${sender.id}, now() - interval '1 day' from contacts`);
@@ -102,25 +105,4 @@ async function takeForeignKeys(db: Database): Promise<() => Promise<void>> {
       );
     }
   };
-}
-
-async function addPhones(db: Database, vault: Vault, sender: SenderNumber, fans: number) {
-  const sealed = Math.min(SEALED, fans);
-  const phones = Array.from({ length: sealed }, (_, index) => {
-    const waId = phoneOf(index + 1);
-    const { sealed, keyId } = vault.seal(waId);
-    return {
-      contact_id: index + 1,
-      portfolio: sender.portfolio,
-      kind: 'wa_id',
-      lookup: vault.lookup('identity/wa_id', waId),
-      sealed,
-      key_id: keyId,
-    };
-  });
-  await db.insertInto('identities').values(phones).execute();
-  await sql`
-    insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
-    select n, ${sender.portfolio}, 'wa_id', decode(md5('phone' || n), 'hex'), decode(md5('sealed' || n), 'hex'), 1
-    from generate_series(${sealed + 1}::int, ${fans}::int) as n`.execute(db);
 }
