@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endStatesAfter } from './disordered-webhooks.ts';
-import { type House, openHouse } from './house.ts';
+import { type Installation, startInstallation } from './installation.ts';
 
-const WEATHER = { fans: 1000, withinMs: 15 * 60_000 };
+const CONDITIONS = { fans: 1000, withinMs: 15 * 60_000 };
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse({ workers: 1, messagesPerSecond: 1000, unknownWaitSeconds: 120 });
+  installation = await startInstallation({
+    workers: 1,
+    messagesPerSecond: 1000,
+    unknownWaitSeconds: 120,
+  });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 it('ends in the same state for 1,000 fans, whether webhooks come in order or in every disorder', async () => {
-  const inOrder = await endStatesAfter(house, { ...WEATHER, artist: 'djana', faults: {} });
-  const inDisorder = await endStatesAfter(house, {
-    ...WEATHER,
+  const inOrder = await endStatesAfter(installation, {
+    ...CONDITIONS,
+    artist: 'djana',
+    faults: {},
+  });
+  const inDisorder = await endStatesAfter(installation, {
+    ...CONDITIONS,
     artist: 'selma',
     faults: {
       webhookCopies: 3,

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endStatesAfter } from './disordered-webhooks.ts';
-import { type House, openHouse } from './house.ts';
+import { type Installation, startInstallation } from './installation.ts';
 import { QUICK_PACE } from './quick-pace.ts';
 
-const WEATHER = { fans: 12, withinMs: 120_000 };
+const CONDITIONS = { fans: 12, withinMs: 120_000 };
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse({
+  installation = await startInstallation({
     workers: 1,
     messagesPerSecond: 1000,
     unknownWaitSeconds: 30,
     pace: QUICK_PACE,
   });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 it('ends in the same state, whether webhooks come in order or in every disorder', async () => {
-  const inOrder = await endStatesAfter(house, { ...WEATHER, artist: 'djana', faults: {} });
-  const inDisorder = await endStatesAfter(house, {
-    ...WEATHER,
+  const inOrder = await endStatesAfter(installation, {
+    ...CONDITIONS,
+    artist: 'djana',
+    faults: {},
+  });
+  const inDisorder = await endStatesAfter(installation, {
+    ...CONDITIONS,
     artist: 'selma',
     faults: {
       seed: 11,

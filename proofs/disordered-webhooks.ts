@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactFor } from '../server/domain/contacts/contacts.ts';
 import { createCast } from '../server/testing/cast.ts';
 import { publish } from './fans.ts';
-import { ACCOUNT, type House } from './house.ts';
+import { ACCOUNT, type Installation } from './installation.ts';
 
 const RECIFE = 'gn:3390760';
 /** Each time other people write. */
@@ -18,7 +18,7 @@ const roundsAbout = (artist: string): readonly string[][] => [
 ];
 const APART_SECONDS = 2;
 
-export interface WebhookWeather {
+export interface WebhookConditions {
   /** Whom the fans write about and hear of, known to no others. */
   artist: string;
   fans: number;
@@ -39,21 +39,24 @@ export interface EndState {
  * Lets fans write and a gig be announced and read while webhooks come as the faults say.
  * @returns where that leaves everyone, in the order in which they wrote
  */
-export async function endStatesAfter(house: House, weather: WebhookWeather): Promise<EndState[]> {
-  const { db, phones } = house;
-  const waIds = Array.from({ length: weather.fans }, () => String(nextNumber++));
-  const artistId = await createCast(db).artist(weather.artist);
-  const rounds = roundsAbout(weather.artist);
+export async function endStatesAfter(
+  installation: Installation,
+  conditions: WebhookConditions,
+): Promise<EndState[]> {
+  const { db, phones } = installation;
+  const waIds = Array.from({ length: conditions.fans }, () => String(nextNumber++));
+  const artistId = await createCast(db).artist(conditions.artist);
+  const rounds = roundsAbout(conditions.artist);
   const answers = (await answered()) + waIds.length * rounds.length;
-  await phones.faults({ ...weather.faults, read: 'always' });
+  await phones.faults({ ...conditions.faults, read: 'always' });
   for (const said of rounds) {
     await Promise.all(waIds.map((waId, index) => phones.send(waId, said[index % said.length]!)));
     await phones.pass(APART_SECONDS);
   }
-  await expect.poll(answered, { timeout: weather.withinMs, interval: 250 }).toBe(answers);
-  await publish(house, artistId);
-  await expect.poll(unread, { timeout: weather.withinMs, interval: 250 }).toBe(0);
-  return await Promise.all(waIds.map((waId) => stateOf(house, waId)));
+  await expect.poll(answered, { timeout: conditions.withinMs, interval: 250 }).toBe(answers);
+  await publish(installation, artistId);
+  await expect.poll(unread, { timeout: conditions.withinMs, interval: 250 }).toBe(0);
+  return await Promise.all(waIds.map((waId) => stateOf(installation, waId)));
 
   async function answered(): Promise<number> {
     const { rows } = await sql<{ answered: number }>`
@@ -69,7 +72,7 @@ export async function endStatesAfter(house: House, weather: WebhookWeather): Pro
   }
 }
 
-async function stateOf({ db, vault, phones }: House, waId: string): Promise<EndState> {
+async function stateOf({ db, vault, phones }: Installation, waId: string): Promise<EndState> {
   const contactId = await db
     .transaction()
     .execute((trx) => contactFor(trx, vault, ACCOUNT, { waId }));

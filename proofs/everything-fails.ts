@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { gatherFans, publish } from './fans.ts';
-import { type HouseOptions, openHouse } from './house.ts';
+import { type InstallationOptions, startInstallation } from './installation.ts';
 import { startOwnDatabase } from './own-database.ts';
 
-export interface EverythingFails extends Omit<HouseOptions, 'database'> {
+export interface EverythingFails extends Omit<InstallationOptions, 'database'> {
   fans: number;
   /** How long Meta's side is out of order. */
   outageSeconds: number;
@@ -28,8 +28,8 @@ const EXPIRED = 'Nothing is sent for now: WhatsApp says 190';
  */
 export async function letEverythingFail(proof: EverythingFails) {
   const database = await startOwnDatabase();
-  const house = await openHouse({ ...proof, database });
-  const { db, phones, alerts } = house;
+  const installation = await startInstallation({ ...proof, database });
+  const { db, phones, alerts } = installation;
   const { messagesPerSecond = 80, outageSeconds } = proof;
   const failures = [
     () => phones.faults({ ...ALWAYS, throughput: { messagesPerSecond: messagesPerSecond / 4 } }),
@@ -39,9 +39,9 @@ export async function letEverythingFail(proof: EverythingFails) {
     () => database.crash(),
   ];
   try {
-    const { artistId, waIds } = await gatherFans(house, proof.fans);
+    const { artistId, waIds } = await gatherFans(installation, proof.fans);
     await phones.faults(ALWAYS);
-    await publish(house, artistId);
+    await publish(installation, artistId);
     for (const [index, fail] of failures.entries()) {
       const share = (index + 1) / (failures.length + 2);
       await expect
@@ -49,15 +49,15 @@ export async function letEverythingFail(proof: EverythingFails) {
         .toBeGreaterThan(share * proof.fans);
       await fail();
     }
-    await house.settled(['queued', 'unknown'], proof.withinMs);
+    await installation.settled(['queued', 'unknown'], proof.withinMs);
     return {
       shown: await phones.announcementsShown(waIds),
-      states: await house.states(),
+      states: await installation.states(),
       retried: await retried(),
       alerts: alerts.texts,
     };
   } finally {
-    await house.close();
+    await installation.close();
   }
 
   async function expireToken(): Promise<void> {

@@ -4,7 +4,7 @@ import { followPlace } from '../server/domain/follows/followed-locations.ts';
 import { followArtist } from '../server/domain/follows/followers.ts';
 import { gigRow } from '../server/domain/gigs/gig-rows.ts';
 import { createCast } from '../server/testing/cast.ts';
-import { ACCOUNT, type House } from './house.ts';
+import { ACCOUNT, type Installation } from './installation.ts';
 
 /** Enough of a JPEG for WhatsApp to take it for one. */
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
@@ -15,7 +15,7 @@ let nextNumber = 351_910_000_000;
 
 /** An artist with so many followers of its own in Recife. */
 export async function gatherFans(
-  { db, vault }: House,
+  { db, vault }: Installation,
   count: number,
   username = 'djana',
 ): Promise<{ artistId: number; waIds: string[] }> {
@@ -44,7 +44,7 @@ export async function gatherFans(
  * Publishes a gig in Recife: workers take it from there.
  * @returns where its page is
  */
-export async function publish({ db, media }: House, artistId: number): Promise<string> {
+export async function publish({ db, media }: Installation, artistId: number): Promise<string> {
   const cast = createCast(db);
   const gigId = await cast.gig(artistId, await cast.place('Recife'));
   const message = await media.put(PICTURE, 'jpg');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { type Installation, startInstallation } from './installation.ts';
 import { killWorkers } from './killed-workers.ts';
 
 const PROOF = {
@@ -9,20 +9,20 @@ const PROOF = {
   withinMs: 15 * 60_000,
 };
 
-let house: House;
+let installation: Installation;
 beforeEach(async () => {
-  house = await openHouse({ messagesPerSecond: 250, unknownWaitSeconds: 10 });
+  installation = await startInstallation({ messagesPerSecond: 250, unknownWaitSeconds: 10 });
 });
-afterEach(() => house.close());
+afterEach(() => installation.close());
 
 it('tells 10,000 fans exactly once though workers are killed 50 times while they send', async () => {
-  const { shown, states } = await killWorkers(house, PROOF);
+  const { shown, states } = await killWorkers(installation, PROOF);
   console.info({ shown, states });
   expect(shown).toEqual({ 1: 10_000 });
 });
 
 it('leaves unknown what killed workers held, and tells nobody twice, while no status comes', async () => {
-  const { shown, states } = await killWorkers(house, { ...PROOF, withoutStatuses: true });
+  const { shown, states } = await killWorkers(installation, { ...PROOF, withoutStatuses: true });
   console.info({ shown, states });
   expect(
     Object.keys(shown)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { type Installation, startInstallation } from './installation.ts';
 import { killWorkers } from './killed-workers.ts';
 import { QUICK_PACE } from './quick-pace.ts';
 
@@ -8,14 +8,18 @@ const PROOF = {
   withinMs: 600_000,
 };
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse({ messagesPerSecond: 100, unknownWaitSeconds: 3, pace: QUICK_PACE });
+  installation = await startInstallation({
+    messagesPerSecond: 100,
+    unknownWaitSeconds: 3,
+    pace: QUICK_PACE,
+  });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 it('tells every fan exactly once though workers are killed while they send', async () => {
-  const { shown } = await killWorkers(house, {
+  const { shown } = await killWorkers(installation, {
     ...PROOF,
     username: 'djana',
     fans: 200,
@@ -25,7 +29,7 @@ it('tells every fan exactly once though workers are killed while they send', asy
 }, 1_800_000);
 
 it('leaves unknown what killed workers held, and tells nobody twice, while no status comes', async () => {
-  const { shown, states } = await killWorkers(house, {
+  const { shown, states } = await killWorkers(installation, {
     ...PROOF,
     username: 'silent',
     fans: 100,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { SWEEP_EVERY_MS } from '../server/process/worker.ts';
 import { gatherFans, publish } from './fans.ts';
-import type { House } from './house.ts';
+import type { Installation } from './installation.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** As Meta takes to answer: long enough that a killed worker leaves posts without one. */
@@ -11,7 +11,7 @@ export const RESPONSE_MS = { min: 80, max: 400 };
 const SLOW_RESPONSE_MS = { min: 1500, max: 2500 };
 
 export interface KilledWorkers {
-  /** Of the artist whose fans these are; a house may see several. */
+  /** Of the artist whose fans these are; a installation may see several. */
   username?: string;
   fans: number;
   kills: number;
@@ -27,29 +27,32 @@ export interface KilledWorkers {
  * been told; a killed worker is started again at once.
  * @returns how many phones show how many announcements, and how the deliveries stand
  */
-export async function killWorkers(house: House, proof: KilledWorkers) {
-  const { db, phones, workers } = house;
-  const { sweepEveryMs = SWEEP_EVERY_MS } = house.pace;
+export async function killWorkers(installation: Installation, proof: KilledWorkers) {
+  const { db, phones, workers } = installation;
+  const { sweepEveryMs = SWEEP_EVERY_MS } = installation.pace;
   const restarts = new Map<ServerProcess, Promise<void>>();
-  const { artistId, waIds } = await gatherFans(house, proof.fans, proof.username);
+  const { artistId, waIds } = await gatherFans(installation, proof.fans, proof.username);
   await phones.faults({
     ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
     ...(proof.withoutStatuses && { statusesLost: 1, responseDelayMs: SLOW_RESPONSE_MS }),
   });
-  const triedOfOthers = await house.tried();
-  await publish(house, artistId);
+  const triedOfOthers = await installation.tried();
+  await publish(installation, artistId);
   // Half of them are left to the control, whose kills must find posts under way.
   const killedAmong = proof.withoutStatuses ? proof.fans / 2 : proof.fans;
-  for (const toldBefore of momentsAmong(killedAmong, proof.kills)) {
+  for (const toldBefore of progressPoints(killedAmong, proof.kills)) {
     await expect
-      .poll(() => house.tried(), { timeout: proof.withinMs, interval: 50 })
+      .poll(() => installation.tried(), { timeout: proof.withinMs, interval: 50 })
       .toBeGreaterThan(triedOfOthers + toldBefore);
     await (proof.withoutStatuses ? killAllWhilePosting() : killOne());
   }
   await Promise.all(restarts.values());
-  await house.settled(proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'], proof.withinMs);
+  await installation.settled(
+    proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'],
+    proof.withinMs,
+  );
   await expect.poll(waiting, { timeout: proof.withinMs, interval: 250 }).toBe(0);
-  return { shown: await phones.announcementsShown(waIds), states: await house.states() };
+  return { shown: await phones.announcementsShown(waIds), states: await installation.states() };
 
   /** Kills a worker that runs and has it started again, as its supervisor would. */
   async function killOne(): Promise<void> {
@@ -97,7 +100,7 @@ export async function killWorkers(house: House, proof: KilledWorkers) {
 }
 
 /** Random numbers of fans already told, lowest first. */
-export function momentsAmong(fans: number, count: number): number[] {
+export function progressPoints(fans: number, count: number): number[] {
   return Array.from({ length: count }, () => Math.floor(Math.random() * fans * 0.95)).sort(
     (one, other) => one - other,
   );

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { gatherFans, publish } from './fans.ts';
-import { type HouseOptions, openHouse } from './house.ts';
-import { momentsAmong, RESPONSE_MS } from './killed-workers.ts';
+import { type InstallationOptions, startInstallation } from './installation.ts';
+import { progressPoints, RESPONSE_MS } from './killed-workers.ts';
 
-export interface QuietCrashes extends HouseOptions {
+export interface QuietCrashes extends InstallationOptions {
   fans: number;
   kills: number;
   /** Of the simulator's statuses, each after the one before; the wait is longer than all together. */
@@ -20,24 +20,24 @@ export interface QuietCrashes extends HouseOptions {
  *   long the worker took to be back by then
  */
 export async function killInSilence(proof: QuietCrashes) {
-  const house = await openHouse({ ...proof, workers: 1 });
-  const { db, phones } = house;
-  const worker = house.workers[0]!;
-  const dead = new Set<string>();
+  const installation = await startInstallation({ ...proof, workers: 1 });
+  const { db, phones } = installation;
+  const worker = installation.workers[0]!;
+  const killed = new Set<string>();
   const markedPerKill: number[] = [];
   try {
-    const { artistId, waIds } = await gatherFans(house, proof.fans);
+    const { artistId, waIds } = await gatherFans(installation, proof.fans);
     await phones.faults({ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS });
-    await publish(house, artistId);
+    await publish(installation, artistId);
     let lastKill = Date.now();
     let startMs = 0;
-    for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
+    for (const toldBefore of progressPoints(proof.fans, proof.kills)) {
       await expect
         .poll(() => isSending(toldBefore), { timeout: proof.withinMs, interval: 20 })
         .toBe(true);
       await worker.kill();
       lastKill = Date.now();
-      markedPerKill.push(await bury());
+      markedPerKill.push(await markedByKilled());
       await worker.start();
       startMs = Date.now() - lastKill;
     }
@@ -45,7 +45,7 @@ export async function killInSilence(proof: QuietCrashes) {
     const lastToldMs = (await lastTold()) - lastKill;
     return { shown: await phones.announcementsShown(waIds), markedPerKill, lastToldMs, startMs };
   } finally {
-    await house.close();
+    await installation.close();
   }
 
   /** What each worker has leased, and how much of it may have been posted. */
@@ -54,29 +54,29 @@ export async function killInSilence(proof: QuietCrashes) {
       select l.worker, count(*) filter (where l.place <= m.up_to)::int as marked
       from delivery_leases l left join posting_marks m on m.batch = l.batch
       group by l.worker`.execute(db);
-    return rows.filter((row) => !dead.has(row.worker));
+    return rows.filter((row) => !killed.has(row.worker));
   }
 
   /** Whether more than so many have been told and posts are under way, or nobody is left to tell. */
   async function isSending(toldBefore: number): Promise<boolean> {
-    const { queued = 0, ...others } = await house.states();
+    const { queued = 0, ...others } = await installation.states();
     const told = Object.values(others).reduce((sum, count) => sum + count, 0);
     if (told <= toldBefore) return false;
     return queued === 0 || (await leases()).some(({ marked }) => marked > 0);
   }
 
   /** How many deliveries the worker that was just killed had marked. */
-  async function bury(): Promise<number> {
+  async function markedByKilled(): Promise<number> {
     let marked = 0;
     for (const row of await leases()) {
-      dead.add(row.worker);
+      killed.add(row.worker);
       marked += row.marked;
     }
     return marked;
   }
 
   async function open(): Promise<number> {
-    const { queued = 0, unknown = 0 } = await house.states();
+    const { queued = 0, unknown = 0 } = await installation.states();
     return queued + unknown;
   }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { DELIVERY_POLICY } from '../server/delivery/policy.ts';
 import { gatherFans, publish } from './fans.ts';
-import { type House, type HouseOptions, openHouse } from './house.ts';
-import { momentsAmong, RESPONSE_MS } from './killed-workers.ts';
+import { type Installation, type InstallationOptions, startInstallation } from './installation.ts';
+import { progressPoints, RESPONSE_MS } from './killed-workers.ts';
 import type { ServerProcess } from './server-process.ts';
 import { beginChatting } from './traffic/chats.ts';
 import { beginViewing, type Seen } from './traffic/views.ts';
@@ -10,18 +10,18 @@ import { beginViewing, type Seen } from './traffic/views.ts';
 /** Webhooks that met no process that could store them come again at growing distances, which nobody has to wait for. */
 const RETRIES_SECONDS = 120;
 
-export interface SeveralProcesses extends HouseOptions {
+export interface SeveralProcesses extends InstallationOptions {
   webs: number;
   workers: number;
   fans: number;
   /** So often at most something happens to one of the processes, until all are told; each time something else. */
-  blows: number;
+  disturbances: number;
   /** So many people begin to chat each second while the gig is told; an even number. */
   chatsPerSecond?: number;
   /** So many people look at pages meanwhile, each at one a second. */
   viewers?: number;
   /** What else happens meanwhile; called when the gig has been published. */
-  besides?(house: House): Promise<void>;
+  besides?(installation: Installation): Promise<void>;
   /** Whether the database is away: a process that starts ends then, and its supervisor starts it again. */
   isDatabaseAway?(): boolean;
   withinMs: number;
@@ -39,7 +39,7 @@ export interface Disturbed {
   failedTexts: number;
   views: Seen;
   /** How often something happened to a process. */
-  struck: number;
+  disturbed: number;
   /** How long the slowest took to stop. */
   longestStopMs: number;
   /** From the publishing until no delivery was queued any more. */
@@ -51,15 +51,15 @@ export interface Disturbed {
  * processes and workers, one after the other.
  */
 export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturbed> {
-  const house = await openHouse(proof);
-  const { phones, webs, workers } = house;
+  const installation = await startInstallation(proof);
+  const { phones, webs, workers } = installation;
   const leaseMs = proof.pace?.delivery?.leaseMs ?? DELIVERY_POLICY.leaseMs;
-  let struck = 0;
+  let disturbed = 0;
   let longestStopMs = 0;
 
-  const blows: [
+  const disturbances: [
     name: string,
-    strike: (process: ServerProcess) => Promise<void>,
+    disturb: (process: ServerProcess) => Promise<void>,
     ServerProcess[],
   ][] = [
     ['a web process is killed', killed, webs],
@@ -70,25 +70,25 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
   ];
 
   try {
-    const { artistId, waIds } = await gatherFans(house, proof.fans);
+    const { artistId, waIds } = await gatherFans(installation, proof.fans);
     await phones.faults({
       statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
       responseDelayMs: RESPONSE_MS,
     });
     const began = performance.now();
-    const gigPage = await publish(house, artistId);
-    const urls = ['/', '/a/djana', gigPage].map((path) => `${house.url}${path}`);
+    const gigPage = await publish(installation, artistId);
+    const urls = ['/', '/a/djana', gigPage].map((path) => `${installation.url}${path}`);
     const views = beginViewing(urls, proof.viewers ?? 4);
     const chats = beginChatting(phones, proof.chatsPerSecond);
     try {
-      await Promise.all([strikeAll(), proof.besides?.(house)]);
-      await house.settled(['queued'], proof.withinMs);
+      await Promise.all([disturbAll(), proof.besides?.(installation)]);
+      await installation.settled(['queued'], proof.withinMs);
     } finally {
       await Promise.all([views.end(), chats.end()]);
     }
     const toldInMs = performance.now() - began;
     await phones.pass(RETRIES_SECONDS);
-    await house.settled(['queued', 'unknown'], proof.withinMs);
+    await installation.settled(['queued', 'unknown'], proof.withinMs);
     await expect
       .poll(() => chats.answers(), { timeout: proof.withinMs, interval: 1000 })
       .not.toHaveProperty('0');
@@ -96,28 +96,28 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
       shown: await phones.announcementsShown(waIds),
       answers: await chats.answers(),
       wrote: (await chats.end()).length,
-      failedTexts: await failedTexts(house),
+      failedTexts: await failedTexts(installation),
       views: await views.end(),
-      ...{ struck, longestStopMs, toldInMs },
+      ...{ disturbed, longestStopMs, toldInMs },
     };
   } finally {
-    await house.close();
+    await installation.close();
   }
 
-  async function strikeAll(): Promise<void> {
+  async function disturbAll(): Promise<void> {
     let tried = 0;
     const look = async () => {
-      tried = await house.tried();
+      tried = await installation.tried();
       return tried;
     };
-    for (const [index, triedBefore] of momentsAmong(proof.fans, proof.blows).entries()) {
+    for (const [index, triedBefore] of progressPoints(proof.fans, proof.disturbances).entries()) {
       await expect
         .poll(look, { timeout: proof.withinMs, interval: 250 })
         .toBeGreaterThan(triedBefore);
       if (tried === proof.fans) return;
-      const [, strike, among] = blows[index % blows.length]!;
-      await strike(among[Math.floor(Math.random() * among.length)]!);
-      struck += 1;
+      const [, disturb, among] = disturbances[index % disturbances.length]!;
+      await disturb(among[Math.floor(Math.random() * among.length)]!);
+      disturbed += 1;
     }
   }
 
@@ -148,7 +148,7 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
 }
 
 /** Texts that were given up and apologized for. */
-export async function failedTexts({ db }: House): Promise<number> {
+export async function failedTexts({ db }: Installation): Promise<number> {
   const failed = db.selectFrom('inbound_events').select('id').where('state', '=', 'failed');
   return (await failed.execute()).length;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatherFans, publish } from './fans.ts';
 import { formerVersion, type OtherVersion } from './former-version.ts';
-import { openHouse } from './house.ts';
+import { startInstallation } from './installation.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { QUICK_PACE } from './quick-pace.ts';
 import { THIS_VERSION } from './server-process.ts';
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => former?.remove());
 
 it('tells every fan, answers every text and keeps every save, each once, while processes of the released version are exchanged for this one, one of them back, and some killed', async () => {
-  const house = await openHouse({
+  const installation = await startInstallation({
     ...{ database: await startOwnDatabase(true), version: former.folder },
     ...{ webs: 2, workers: 2, messagesPerSecond: 30 },
     // Longer than the messenger takes to repeat what nobody took.
     unknownWaitSeconds: 15,
     pace: QUICK_PACE,
   });
-  const { phones, webs, workers } = house;
+  const { phones, webs, workers } = installation;
   const [web, otherWeb] = [webs[0]!, webs[1]!];
   const [worker, otherWorker] = [workers[0]!, workers[1]!];
   try {
@@ -37,14 +37,14 @@ it('tells every fan, answers every text and keeps every save, each once, while p
     await expect
       .poll(async () => (await chats.answers())[1], { timeout: WITHIN_MS, interval: 250 })
       .toBeGreaterThanOrEqual(TEXTS_BEFORE);
-    const views = beginViewing([house.url], 2);
+    const views = beginViewing([installation.url], 2);
     // Migrates the database under those that are busy.
     await worker.stop();
     await worker.start(THIS_VERSION);
-    const { artistId, waIds } = await gatherFans(house, FANS);
-    const saves = await beginSaving(house);
+    const { artistId, waIds } = await gatherFans(installation, FANS);
+    const saves = await beginSaving(installation);
 
-    await publish(house, artistId);
+    await publish(installation, artistId);
     await whenTried(FANS / 4);
     await web.stop();
     await web.start(THIS_VERSION);
@@ -54,7 +54,7 @@ it('tells every fan, answers every text and keeps every save, each once, while p
     await worker.start(former.folder);
     await whenTried(FANS);
 
-    await publish(house, artistId);
+    await publish(installation, artistId);
     await whenTried(FANS * 1.1);
     await worker.kill();
     await worker.start(THIS_VERSION);
@@ -69,21 +69,21 @@ it('tells every fan, answers every text and keeps every save, each once, while p
 
     const [{ acknowledged }, wrote] = await Promise.all([saves.end(), chats.end(), views.end()]);
     await phones.pass(120);
-    await house.settled(['queued', 'unknown'], WITHIN_MS);
+    await installation.settled(['queued', 'unknown'], WITHIN_MS);
     expect(await phones.announcementsShown(waIds)).toEqual({ 2: FANS });
     await expect
       .poll(() => chats.answers(), { timeout: WITHIN_MS, interval: 250 })
       .toEqual({ 1: wrote.length });
-    expect(await failedTexts(house)).toBe(0);
+    expect(await failedTexts(installation)).toBe(0);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(await saves.stored()).toEqual(acknowledged);
   } finally {
-    await house.close();
+    await installation.close();
   }
 
   async function whenTried(count: number): Promise<void> {
     await expect
-      .poll(() => house.tried(), { timeout: WITHIN_MS, interval: 100 })
+      .poll(() => installation.tried(), { timeout: WITHIN_MS, interval: 100 })
       .toBeGreaterThanOrEqual(count);
   }
 });

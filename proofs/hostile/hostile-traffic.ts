@@ -9,7 +9,7 @@ import { newToken } from '../../server/domain/ids.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { createCast } from '../../server/testing/cast.ts';
 import { hostileUnits, LONGEST, repeated } from '../../server/testing/hostile-texts.ts';
-import { type House, openHouse } from '../house.ts';
+import { type Installation, startInstallation } from '../installation.ts';
 import { addressesOf } from './addresses.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { oddWebhooks, type SignedWebhook, textWebhook } from './hostile-webhooks.ts';
@@ -53,16 +53,16 @@ const RESET_BYTES = 16 * 1024;
  * again, all to one process that does everything: what blocks any part of it blocks the answer.
  */
 export async function sendHostileTraffic(proof: HostileTraffic) {
-  const house = await openHouse({
+  const installation = await startInstallation({
     ...{ workers: 0, unknownWaitSeconds: 300 },
     // One proxy: whoever asks is who it says, so that every caller has a share of their own.
     settings: { ROLE: 'all', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
   });
-  const { web } = house;
+  const { web } = installation;
   const phones = Array.from({ length: proof.phones }, (_, at) => String(FIRST_NUMBER + at));
   try {
-    const known = await furnish(house);
-    const bystander = await givenBystander(house);
+    const known = await createEverything(installation);
+    const bystander = await givenBystander(installation);
     for (const [name, values] of Object.entries(bystander.known)) known[name]?.push(...values);
     const addresses = await addressesOf(web.url);
     const found: Found = { statuses: {}, faults: [], refused: [] };
@@ -75,7 +75,7 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
         forEach([...written, ...odd], (webhook) => sendWebhook(web.url, webhook, found)),
         sendRequests(web.url, hostileRequests(addresses, known, { count: requests, seed }), found),
       ]);
-      await workedOff(house, proof.withinMs);
+      await workedOff(installation, proof.withinMs);
     }
     if (proof.warmUp) await traffic(proof.warmUp, proof.seed + 1_000_000);
     const untouched = await bystander.checksum();
@@ -91,13 +91,13 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
     const after = await web.measure();
     return {
       ...{ ...found, health, blockedMs: after.blockedMs },
-      states: await statesOfTexts(house),
+      states: await statesOfTexts(installation),
       isBystanderUntouched: (await bystander.checksum()) === untouched,
       grownMegabytes: (after.memory - before.memory) / MEGABYTE,
       grownLateMegabytes: (after.memory - halfway.memory) / MEGABYTE,
     };
   } finally {
-    await house.close();
+    await installation.close();
   }
 }
 
@@ -111,7 +111,7 @@ interface Found {
 }
 
 /** An artist with a gig and a manager who takes no part: known to everybody, in nobody's hands. */
-async function givenBystander({ db, vault }: House) {
+async function givenBystander({ db, vault }: Installation) {
   const cast = createCast(db);
   const contactId = await cast.contact();
   const artistId = await cast.artist('bystander');
@@ -147,7 +147,11 @@ async function givenBystander({ db, vault }: House) {
 }
 
 /** Something of every kind that an address may name, by the name of its place in the address. */
-async function furnish({ db, vault, web }: House): Promise<Record<string, string[]>> {
+async function createEverything({
+  db,
+  vault,
+  web,
+}: Installation): Promise<Record<string, string[]>> {
   const cast = createCast(db);
   const contactId = await cast.contact();
   const artistId = await cast.artist('djana');
@@ -240,7 +244,7 @@ async function sendWebhook(
 }
 
 /** How many texts so far stand in each state. */
-async function statesOfTexts({ db }: House): Promise<Record<string, number>> {
+async function statesOfTexts({ db }: Installation): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from inbound_events where kind = 'text' group by state`.execute(
     db,
@@ -249,7 +253,7 @@ async function statesOfTexts({ db }: House): Promise<Record<string, number>> {
 }
 
 /** Waits until no event is left to work on. */
-async function workedOff({ db }: House, withinMs: number): Promise<void> {
+async function workedOff({ db }: Installation, withinMs: number): Promise<void> {
   const left = async () =>
     (await db.selectFrom('inbound_events').select('id').where('state', '=', 'stored').execute())
       .length;

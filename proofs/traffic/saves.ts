@@ -4,7 +4,7 @@ import { contactFor } from '../../server/domain/contacts/contacts.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { RECIFE } from '../../server/testing/gig-scene.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
-import { ACCOUNT, type House } from '../house.ts';
+import { ACCOUNT, type Installation } from '../installation.ts';
 
 /** What one artist may publish in a day. */
 const LINKS = 60;
@@ -26,7 +26,10 @@ export interface Saves {
  * Begins to save gigs, each by a link of its own: a form is sent again until the answer says that its gig was
  * saved, or that it had been by a try whose answer was lost.
  */
-export async function beginSaving({ db, vault, url }: House, everyMs = 1000): Promise<Saves> {
+export async function beginSaving(
+  { db, vault, url }: Installation,
+  everyMs = 1000,
+): Promise<Saves> {
   const contactId = await db
     .transaction()
     .execute((trx) => contactFor(trx, vault, ACCOUNT, { waId: '351920000000' }));

@@ -15,7 +15,7 @@ export const FANS = 4;
 const MAX_GIGS = 2;
 
 /** One thing that somebody does: in the model, which says who hears of it, and in the world. */
-interface Deed {
+interface Action {
   name: string;
   /** Whether it can be done at all. */
   can?(model: ToldModel): boolean;
@@ -25,18 +25,18 @@ interface Deed {
 
 export type ToldCommand = fc.AsyncCommand<ToldModel, ToldWorld>;
 
-/** After each deed everything due goes out: those have heard who should have, and nobody else. */
-function command(deed: Deed): ToldCommand {
+/** After each action everything due goes out: those have heard who should have, and nobody else. */
+function command(action: Action): ToldCommand {
   return {
-    check: (model) => deed.can?.(model as ToldModel) ?? true,
+    check: (model) => action.can?.(model as ToldModel) ?? true,
     async run(model, world) {
-      await deed.inWorld(world, model);
-      const expected = deed.inModel(model);
+      await action.inWorld(world, model);
+      const expected = action.inModel(model);
       while (await world.fanOutOne());
       await world.send();
       expect(world.heard().map(line).sort()).toEqual(expected.map(line).sort());
     },
-    toString: () => deed.name,
+    toString: () => action.name,
   };
 }
 
@@ -181,11 +181,11 @@ export const OPENING: ToldCommand[] = [
   publish({ town: 'Recife', day: 2 }),
 ];
 
-/** Random deeds in random order; a failure is shrunk to the fewest that still fail. */
-export const deeds = (most: number) =>
+/** Random actions in random order; a failure is shrunk to the fewest that still fail. */
+export const actions = (most: number) =>
   fc.commands(
     [
-      ...[follow, unfollow, stop, start, myGigs].map((deed) => fan.map(deed)),
+      ...[follow, unfollow, stop, start, myGigs].map((action) => fan.map(action)),
       ...[fanAndPlace.map(followPlace), unfollowPlace, watch, pause],
       // What is told is told because of these, so they come oftener.
       ...[

@@ -8,7 +8,7 @@ import { ARTIST, beginWorld, dateOf, type ToldWorld } from './told-world.ts';
 const FANS = 4;
 const PLACES = Object.keys(COVERED) as FollowedPlace[];
 
-type Deed =
+type Action =
   | { do: 'stop' | 'start' | 'ask for gigs' | 'follow'; fan: number }
   | { do: 'watch' | 'pause'; fan: number; gig: number }
   | { do: 'follow place'; fan: number; place: FollowedPlace }
@@ -31,19 +31,19 @@ const as = <Name extends string>(name: Name) => fc.constant(name);
 const edit = fc.record({ do: as('edit'), gig, change });
 const work = fc.record({ do: fc.constantFrom('fan out one', 'send', 'let minutes pass') });
 
-/** The machinery moves as slowly as it may: between any two deeds one step of it, or none. */
-const deed = fc.oneof(
+/** The machinery moves as slowly as it may: between any two actions one step of it, or none. */
+const action = fc.oneof(
   fc.record({ do: fc.constantFrom('stop', 'start', 'ask for gigs', 'follow'), fan }),
   fc.record({ do: fc.constantFrom('watch', 'pause'), fan, gig }),
   fc.record({ do: as('follow place'), fan, place: fc.constantFrom(...PLACES) }),
   fc.record({ do: as('publish'), town }),
   fc.record({ do: as('set status'), gig, status }),
   ...[edit, edit, edit, work, work, work],
-) as fc.Arbitrary<Deed>;
+) as fc.Arbitrary<Action>;
 
-const OPENING: Deed[] = [
-  ...[0, 1, 2].map((fan): Deed => ({ do: 'follow', fan })),
-  ...PLACES.map((place, fan): Deed => ({ do: 'follow place', fan, place })),
+const OPENING: Action[] = [
+  ...[0, 1, 2].map((fan): Action => ({ do: 'follow', fan })),
+  ...PLACES.map((place, fan): Action => ({ do: 'follow place', fan, place })),
   { do: 'publish', town: 'Recife' },
 ];
 
@@ -56,10 +56,10 @@ export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void>
   const worker = await scene.worker();
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { maxLength: 25, size: 'max' }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 25, size: 'max' }), async (actions) => {
         const world = await beginWorld(scene, worker, FANS);
         const beliefs = new Beliefs(FANS, (day) => dateOf(day).getUTCDate());
-        for (const one of [...OPENING, ...deeds]) {
+        for (const one of [...OPENING, ...actions]) {
           await perform(one, world, beliefs);
           beliefs.hear(world.heard());
         }
@@ -77,48 +77,48 @@ export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void>
   }
 }
 
-async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<void> {
-  if ('gig' in deed && deed.gig >= beliefs.gigs.length) return;
-  const person = 'fan' in deed ? beliefs.people[deed.fan]! : undefined;
-  switch (deed.do) {
+async function perform(action: Action, world: ToldWorld, beliefs: Beliefs): Promise<void> {
+  if ('gig' in action && action.gig >= beliefs.gigs.length) return;
+  const person = 'fan' in action ? beliefs.people[action.fan]! : undefined;
+  switch (action.do) {
     case 'stop':
       person!.stopped = true;
       beliefs.gigs.forEach((_, gig) => void person!.excused.add(gig));
-      return world.says(deed.fan, ENGLISH.phrases.alone.stop);
+      return world.says(action.fan, ENGLISH.phrases.alone.stop);
     case 'start':
       person!.stopped = false;
-      beliefs.readChanges(deed.fan);
-      return world.says(deed.fan, ENGLISH.phrases.alone.start);
+      beliefs.readChanges(action.fan);
+      return world.says(action.fan, ENGLISH.phrases.alone.start);
     case 'follow':
       person!.follows = true;
-      beliefs.readWhatIsOn(deed.fan, person!.places);
-      return world.says(deed.fan, ENGLISH.phrases.about.follow({ name: ARTIST }));
+      beliefs.readWhatIsOn(action.fan, person!.places);
+      return world.says(action.fan, ENGLISH.phrases.about.follow({ name: ARTIST }));
     case 'ask for gigs':
-      beliefs.readFollowed(deed.fan);
-      return world.says(deed.fan, ENGLISH.phrases.alone.myGigs);
+      beliefs.readFollowed(action.fan);
+      return world.says(action.fan, ENGLISH.phrases.alone.myGigs);
     case 'follow place':
-      person!.places.add(deed.place);
-      beliefs.readWhatIsOn(deed.fan, [deed.place]);
-      return world.follows(deed.fan, deed.place);
+      person!.places.add(action.place);
+      beliefs.readWhatIsOn(action.fan, [action.place]);
+      return world.follows(action.fan, action.place);
     case 'watch':
-      person!.watched.add(deed.gig);
-      person!.paused.delete(deed.gig);
-      beliefs.read(deed.fan, deed.gig);
+      person!.watched.add(action.gig);
+      person!.paused.delete(action.gig);
+      beliefs.read(action.fan, action.gig);
       return world.says(
-        deed.fan,
-        ENGLISH.phrases.about.watchGig({ name: world.shortId(deed.gig) }),
+        action.fan,
+        ENGLISH.phrases.about.watchGig({ name: world.shortId(action.gig) }),
       );
     case 'pause':
-      person!.watched.delete(deed.gig);
-      person!.paused.add(deed.gig);
-      person!.excused.add(deed.gig);
+      person!.watched.delete(action.gig);
+      person!.paused.add(action.gig);
+      person!.excused.add(action.gig);
       return world.says(
-        deed.fan,
-        ENGLISH.phrases.about.unwatchGig({ name: world.shortId(deed.gig) }),
+        action.fan,
+        ENGLISH.phrases.about.unwatchGig({ name: world.shortId(action.gig) }),
       );
     case 'publish': {
       if (beliefs.gigs.length > 1) return;
-      const facts: Facts = { town: deed.town, venue: null, day: 2, status: 'scheduled' };
+      const facts: Facts = { town: action.town, venue: null, day: 2, status: 'scheduled' };
       beliefs.gigs.push(facts);
       for (const { stopped, excused } of beliefs.people) {
         if (stopped) excused.add(beliefs.gigs.length - 1);
@@ -126,11 +126,11 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       return world.publish(facts);
     }
     case 'edit':
-      beliefs.change(deed.gig, { ...beliefs.gigs[deed.gig]!, ...deed.change });
-      return world.edit(deed.gig, beliefs.gigs[deed.gig]!);
+      beliefs.change(action.gig, { ...beliefs.gigs[action.gig]!, ...action.change });
+      return world.edit(action.gig, beliefs.gigs[action.gig]!);
     case 'set status':
-      beliefs.change(deed.gig, { ...beliefs.gigs[deed.gig]!, status: deed.status });
-      return world.setStatus(deed.gig, deed.status);
+      beliefs.change(action.gig, { ...beliefs.gigs[action.gig]!, status: action.status });
+      return world.setStatus(action.gig, action.status);
     case 'fan out one':
       await world.fanOutOne();
       return;

@@ -26,7 +26,7 @@ export const ARTIST = 'djana';
 const PUBLIC_URL = 'https://stagebell.example';
 const GATHERED_MS = 3 * 60_000;
 
-/** The house itself, without processes: chat, gigs and delivery on a real database. */
+/** Stagebell without processes: chat, gigs and delivery on a real database. */
 export interface ToldWorld {
   says(fan: number, text: string): Promise<void>;
   follows(fan: number, place: FollowedPlace): Promise<void>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createScene } from '../../server/testing/scene.ts';
-import { deeds, FANS, OPENING } from './told-commands.ts';
+import { actions, FANS, OPENING } from './told-commands.ts';
 import { ToldModel } from './told-model.ts';
 import { beginWorld } from './told-world.ts';
 
@@ -13,7 +13,7 @@ export async function compareWithModel(runs: fc.Parameters<unknown>): Promise<vo
   const worker = await scene.worker();
   try {
     await fc.assert(
-      fc.asyncProperty(deeds(30), async (commands) => {
+      fc.asyncProperty(actions(30), async (commands) => {
         const world = await beginWorld(scene, worker, FANS);
         const model = new ToldModel(FANS);
         for (const command of OPENING) await command.run(model, world);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatherFans, publish } from '../../proofs/fans.ts';
-import { type House, openHouse } from '../../proofs/house.ts';
+import { type Installation, startInstallation } from '../../proofs/installation.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { runService } from '../cluster/service.ts';
@@ -12,37 +12,37 @@ const AFTERWARDS = join(import.meta.dirname, '../../operations/after-a-restore')
 const FANS = 60;
 
 let postgres: BackedUpPostgres;
-let house: House | undefined;
+let installation: Installation | undefined;
 beforeAll(async () => {
   postgres = await startBackedUpPostgres();
   await migrate(postgres.url);
 });
 afterAll(async () => {
-  await house?.close();
+  await installation?.close();
   await postgres?.stop();
 });
 
 it('tells nobody twice after the database was lost and restored to a moment in the middle of telling them, and keeps who left since away', async () => {
   const { db, pool } = connect(postgres.url);
-  house = await openHouse({
+  installation = await startInstallation({
     database: { db, pool, url: postgres.url, close: () => db.destroy() },
     workers: 0,
     messagesPerSecond: 20,
     unknownWaitSeconds: 3,
     settings: { ROLE: 'all' },
   });
-  const { web, phones } = house;
-  const { artistId, waIds } = await gatherFans(house, FANS);
+  const { web, phones } = installation;
+  const { artistId, waIds } = await gatherFans(installation, FANS);
   const [stopped, forgotten, ...others] = waIds as [string, string, ...string[]];
   await postgres.backUp();
 
   // The moment: one gig is half told, and another announced.
-  await publish(house, artistId);
-  await expect.poll(() => told(house!)).toBeGreaterThan(FANS / 3);
+  await publish(installation, artistId);
+  await expect.poll(() => told(installation!)).toBeGreaterThan(FANS / 3);
   await web.stop();
-  const toldBefore = await told(house);
+  const toldBefore = await told(installation);
   expect(toldBefore).toBeLessThan(FANS);
-  await publish(house, artistId);
+  await publish(installation, artistId);
   const { rows } = await sql<{ moment: Date }>`select clock_timestamp() as moment`.execute(db);
   const { moment } = rows[0]!;
 
@@ -54,7 +54,7 @@ it('tells nobody twice after the database was lost and restored to a moment in t
   await expect.poll(() => phones.announcementsShown([stopped, forgotten])).toEqual({ 3: 2 });
   await phones.send(forgotten, 'Yes, delete my data');
   await expect.poll(() => phones.announcementsShown([forgotten])).toEqual({ 4: 1 });
-  await publish(house, artistId);
+  await publish(installation, artistId);
   await expect.poll(() => phones.announcementsShown(others)).toEqual({ 3: others.length });
   await postgres.archived();
 
@@ -63,13 +63,13 @@ it('tells nobody twice after the database was lost and restored to a moment in t
   await postgres.restore(moment);
   await psql('1-before-the-start.sql');
   await web.start();
-  await expect.poll(() => waiting(house!)).toBe(0);
+  await expect.poll(() => waiting(installation!)).toBe(0);
   await psql('2-a-minute-later.sql', '-v', `restored_to=${moment.toISOString()}`);
 
   // A fourth gig is the only one that anybody hears of, and whoever left hears of none.
-  await publish(house, artistId);
+  await publish(installation, artistId);
   await expect.poll(() => phones.announcementsShown(others)).toEqual({ 4: others.length });
-  await house.settled(['queued'], 180_000);
+  await installation.settled(['queued'], 180_000);
   expect(await phones.announcementsShown(others)).toEqual({ 4: others.length });
   expect(await phones.announcementsShown([stopped])).toEqual({ 3: 1 });
   expect(await phones.announcementsShown([forgotten])).toEqual({ 4: 1 });
@@ -82,7 +82,7 @@ const psql = (file: string, ...more: string[]) =>
   });
 
 /** How many deliveries WhatsApp has accepted. */
-async function told({ db }: House): Promise<number> {
+async function told({ db }: Installation): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     select count(*) as told from deliveries where state in ('sent', 'delivered', 'read')`.execute(
     db,
@@ -91,7 +91,7 @@ async function told({ db }: House): Promise<number> {
 }
 
 /** How many announcements are still to be turned into deliveries. */
-async function waiting({ db }: House): Promise<number> {
+async function waiting({ db }: Installation): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from announcements where state = 'waiting'`.execute(db);
   return rows[0]!.waiting;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gatherFans, publish } from '../../proofs/fans.ts';
-import { type House, openHouse } from '../../proofs/house.ts';
+import { type Installation, startInstallation } from '../../proofs/installation.ts';
 import { failedTexts } from '../../proofs/several-processes.ts';
 import { beginChatting } from '../../proofs/traffic/chats.ts';
 import { beginSaving } from '../../proofs/traffic/saves.ts';
@@ -15,78 +15,78 @@ const FANS = 1500;
 const RETRIES_SECONDS = 120;
 
 let cluster: Cluster;
-let house: House | undefined;
+let installation: Installation | undefined;
 beforeAll(async () => {
   cluster = await startCluster();
   await migrate(cluster.url);
 });
 afterAll(async () => {
-  await house?.close();
+  await installation?.close();
   await cluster?.stop();
 });
 
 it('tells each of 1,500 fans of each gig once, keeps every save and answers every text, though the leader is killed, and the next one cut off from its copies and then killed', async () => {
   const { db, pool } = connect(cluster.url);
-  house = await openHouse({
+  installation = await startInstallation({
     database: { db, pool, url: cluster.url, close: () => db.destroy() },
     workers: 1,
     messagesPerSecond: 100,
     unknownWaitSeconds: 3,
     settings: { DATABASE_POOLED_URL: cluster.pooledUrl },
   });
-  const { phones } = house;
-  const { artistId, waIds } = await gatherFans(house, FANS);
-  const saves = await beginSaving(house);
+  const { phones } = installation;
+  const { artistId, waIds } = await gatherFans(installation, FANS);
+  const saves = await beginSaving(installation);
   const chats = beginChatting(phones);
   try {
-    await publish(house, artistId);
+    await publish(installation, artistId);
     const first = await leaderWhileTold(FANS / 6);
     await first.kill();
     await expect.poll(() => cluster.leader().catch(() => first)).not.toBe(first);
     await first.start();
     await expect.poll(() => cluster.copies()).toBe(2);
-    await expect.poll(() => told(house!)).toBe(FANS);
+    await expect.poll(() => told(installation!)).toBe(FANS);
 
-    await publish(house, artistId);
+    await publish(installation, artistId);
     const second = await leaderWhileTold(FANS + FANS / 6);
     second.cable.cut();
     await expect.poll(() => second.waitsForCopies()).toBeGreaterThan(0);
     await second.kill();
-    await expect.poll(() => told(house!)).toBe(2 * FANS);
+    await expect.poll(() => told(installation!)).toBe(2 * FANS);
   } finally {
     await Promise.all([saves.end(), chats.end()]);
   }
 
   await phones.pass(RETRIES_SECONDS);
-  await house.settled(['queued', 'unknown'], 180_000);
+  await installation.settled(['queued', 'unknown'], 180_000);
   expect(await phones.announcementsShown(waIds)).toEqual({ 2: FANS });
   const { acknowledged, slowestMs } = await saves.end();
   expect(await saves.stored()).toEqual(acknowledged);
   const { length: texted } = await chats.end();
   await expect.poll(() => chats.answers()).toEqual({ 1: texted });
   // None of those answers says that the text could not be handled.
-  expect(await failedTexts(house)).toBe(0);
+  expect(await failedTexts(installation)).toBe(0);
   // From the first try to the answer, with nobody but the form that is sent again.
   expect(slowestMs).toBeLessThan(30_000);
 });
 
 /** Who leads, once so many have been told and while others are still to be. */
 async function leaderWhileTold(count: number): Promise<PostgresNode> {
-  await expect.poll(() => told(house!)).toBeGreaterThan(count);
+  await expect.poll(() => told(installation!)).toBeGreaterThan(count);
   const leader = await cluster.leader();
-  expect(await open(house!)).toBeGreaterThan(0);
+  expect(await open(installation!)).toBeGreaterThan(0);
   return leader;
 }
 
 /** How many are still to be told. */
-async function open({ db }: House): Promise<number> {
+async function open({ db }: Installation): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*) as open from deliveries where state = 'queued'`.execute(db);
   return rows[0]!.open;
 }
 
 /** How many fans WhatsApp has accepted a message to; none while nobody can say. */
-async function told({ db }: House): Promise<number> {
+async function told({ db }: Installation): Promise<number> {
   const counted = sql<{ told: number }>`
     select count(*) as told from deliveries where state in ('sent', 'delivered', 'read')`;
   const { rows } = await counted.execute(db).catch(() => ({ rows: [] }));

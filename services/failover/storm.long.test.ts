@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { type Cluster, startCluster } from '../cluster/cluster.ts';
 
 const FANS = 20_000;
-const BLOWS = 40;
+const DISTURBANCES = 40;
 /** What a small machine does not bear beside three databases and seven processes is lowered for it. */
 const PAGES_PER_SECOND = Number(process.env.STORM_PAGES_PER_SECOND ?? 100);
 const CHATS_PER_SECOND = Number(process.env.STORM_CHATS_PER_SECOND ?? 50);
@@ -32,14 +32,14 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
   let isFailingOver = false;
   const storm = { outageMs: 0, saves: 0, slowestSaveMs: 0, longestFailingSaveMs: 0 };
   const { shown, answers, wrote, failedTexts, views, ...seen } = await disturbProcesses({
-    ...{ webs: 3, workers: 3, fans: FANS, blows: BLOWS },
+    ...{ webs: 3, workers: 3, fans: FANS, disturbances: DISTURBANCES },
     ...{ chatsPerSecond: CHATS_PER_SECOND, viewers: PAGES_PER_SECOND },
     messagesPerSecond: MESSAGES_PER_SECOND,
     unknownWaitSeconds: 90,
     database: { db, pool, url: cluster.url, close: () => db.destroy() },
     settings: { DATABASE_POOLED_URL: cluster.pooledUrl },
-    async besides(house) {
-      const saves = await beginSaving(house, SAVES_EVERY_MS);
+    async besides(installation) {
+      const saves = await beginSaving(installation, SAVES_EVERY_MS);
       try {
         await untilTried(FANS / 2);
         isFailingOver = true;
@@ -56,7 +56,7 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
 
       async function untilTried(count: number): Promise<void> {
         await expect
-          .poll(() => house.tried(), { timeout: WITHIN_MS, interval: 250 })
+          .poll(() => installation.tried(), { timeout: WITHIN_MS, interval: 250 })
           .toBeGreaterThanOrEqual(count);
       }
     },

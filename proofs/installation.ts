@@ -27,8 +27,8 @@ const LOOK_EVERY_MS = 500;
 /** A busy machine takes many times what a quiet one does. */
 const SIMULATOR_WITHIN_MS = 120_000;
 
-export interface HouseOptions {
-  /** One of the test run's, unless the proof brings its own; closed with the house. */
+export interface InstallationOptions {
+  /** One of the test run's, unless the proof brings its own; closed with the installation. */
   database?: TestDatabase;
   workers?: number;
   /** With more than one, a balancer stands before them and the simulator runs by itself. */
@@ -38,12 +38,12 @@ export interface HouseOptions {
   pace?: Pace;
   /** The folder of the version that all processes start with; this one's unless told. */
   version?: string;
-  /** Settings of the web process beyond those that the house needs; `ROLE=all` makes it work too. */
+  /** Settings of the web process beyond those that the installation needs; `ROLE=all` makes it work too. */
   settings?: Record<string, string>;
 }
 
-/** A whole running house: a web process with the simulator, workers, a database, and a way in. */
-export interface House {
+/** A whole running Stagebell: a web process with the simulator, workers, a database, and a way in. */
+export interface Installation {
   db: Database;
   vault: Vault;
   media: MediaStore;
@@ -68,11 +68,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { workers: count = 2, webs: webCount = 1, messagesPerSecond = 80, pace = {} } = options;
   const database = options.database ?? (await createTestDatabase());
   const { db } = database;
-  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-house-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-installation-'));
   await chmod(dataDir, 0o755);
   const simulatorPort = await freePort();
   const alerts = await openAlertSink();
