@@ -6,14 +6,14 @@ import { addJob } from '../../domain/jobs.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { StoredEvent } from './inbox.ts';
 
-/** An open event whose turn it is. */
+/** An open event that is next in order. */
 export interface NextEvent {
   event: StoredEvent;
   receivedAt: Date;
-  /** The trace of the webhook that it came with. */
+  /** The trace of its webhook. */
   trace: string | null;
   sealed: Buffer;
-  /** Workers that died in the middle of it. */
+  /** How many workers have died while they handled it. */
   crashes: number;
   /** Others wait behind it. */
   isMore: boolean;
@@ -24,7 +24,7 @@ export interface Failure {
   cause: unknown;
 }
 
-/** Runs what may fail; the transaction goes on as if it had not been tried. */
+/** Runs work that may fail; a failure rolls back the work alone and not the transaction. */
 export async function undoneIfFailed(
   trx: Transaction,
   task: () => Promise<void>,
@@ -39,7 +39,7 @@ export async function undoneIfFailed(
   }
 }
 
-/** Locks the contact and looks at its earliest open event, unless that waits for another attempt. */
+/** Locks the contact and reads its earliest open event, unless that waits for another attempt. */
 export async function takeNext(
   trx: Transaction,
   contactId: number,
@@ -60,14 +60,14 @@ export async function takeNext(
       'trace',
     ])
     .select(sql<boolean>`retry_at is not null and retry_at > now()`.as('waits'))
-    // Its worker has ended, or our lock would wait for it; only ourselves we know to be alive.
+    // Its worker has ended, or our lock would have waited for it; a worker of our own id is alive, because it is us.
     .select(sql<boolean>`worker is not null and worker <> ${worker}`.as('crashed'))
-    // As an array, so that the contact's own events are looked up: the planner would rather go through
-    // everybody's open ones, and through those handled since the last vacuum, which are more each second.
+    // As an array, so that the contact's own events are looked up: the planner would rather read everybody's open
+    // events, and those handled since the last vacuum, of which there are more each second.
     .where(
       sql<boolean>`contact_id = any (array(select id from contacts where id = ${id} or merged_into = ${id}))`,
     )
-    // Not a parameter, or a plan that is kept could not use the index of open events.
+    // Not a parameter, because a prepared plan could then not use the index of open events.
     .where('state', '=', sql.lit('stored'))
     .orderBy('occurred_at')
     .orderBy('id')
@@ -144,7 +144,7 @@ export function ending(eventId: number, state: EventOutcome): RawBuilder<unknown
     where id = ${eventId}`;
 }
 
-/** On the transaction that holds the contact, so that nobody takes the failed attempt for a crash. */
+/** On the transaction that locks the contact, so that nobody takes the failed attempt for a crash. */
 export async function postponeEvent(
   trx: Transaction,
   event: StoredEvent,

@@ -4,8 +4,8 @@ import { batchReads } from '../../load/batch-reads.ts';
 import type { Logger } from '../../log.ts';
 
 /**
- * Wakes workers of any process for contacts, for all that are waiting for it by one statement; it resolves when that
- * is done, and never fails.
+ * Wakes workers of any process for contacts. One statement serves all callers that wait. It resolves when that is done,
+ * and never fails.
  */
 export function createWorkerCall(db: Database, log: Logger): (contactId: number) => Promise<void> {
   const call = batchReads<number, never>(async (contactIds) => {

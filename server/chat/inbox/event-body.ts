@@ -1,6 +1,6 @@
 import type { MessageContent, Sender } from '../../whatsapp/webhook/payloads.ts';
 
-/** What a stored event's sealed body says, as JSON. */
+/** The sealed body of a stored event, as JSON. */
 export type EventBody =
   | { kind: 'message'; content: MessageContent }
   | { kind: 'preference'; choice: 'stop' | 'resume' }

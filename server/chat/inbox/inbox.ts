@@ -5,15 +5,15 @@ import { currentTrace } from '../../watching/traces/current-trace.ts';
 
 /** Something that the messenger reports, before it is handled. */
 export interface NewEvent {
-  /** The messenger's own id and time: the same in every repetition of the event. */
+  /** The messenger's own id and time, the same in every repetition of the event. */
   key: string;
   kind: string;
   occurredAt: Date;
-  /** An event of a contact's, to be handled in order; without it the event is only recorded. */
+  /** A contact's event, to be handled in order; without a contact the event is only recorded. */
   work?: Work;
 }
 
-/** What is to be handled, of whom. */
+/** What is to be handled, and whose it is. */
 interface Work {
   contactId: number;
   senderNumberId: number;
@@ -30,7 +30,10 @@ export interface StoredEvent {
   occurredAt: Date;
 }
 
-/** Stores an event once; the caller wakes a worker when that is committed. False: it was here already. */
+/**
+ * Stores an event once; the caller wakes a worker when that is committed.
+ * @returns false where it was stored before
+ */
 export async function storeEvent(
   trx: Transaction,
   vault: Vault,
@@ -42,8 +45,8 @@ export async function storeEvent(
 }
 
 /**
- * The statement that stores an event once; returns its contact_id, and no row when it was here already.
- * @param contact a query for (contact_id): the event is this one's
+ * The statement that stores an event once; returns its contact_id, and no row when it was stored before.
+ * @param contact a query for the (contact_id) of the event
  */
 export function storing(
   vault: Vault,

@@ -9,14 +9,14 @@ import { belonging } from '../../domain/sender/contacts-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type NewEvent, storing } from './inbox.ts';
 
-/** A message of a person's, to be stored for a worker that the caller wakes. */
+/** A person's message, to be stored for a worker that the caller wakes. */
 export interface NewMessage extends Omit<NewEvent, 'work'> {
   from: Address;
   number: SenderNumber;
   body: string;
 }
 
-/** Whose a message is, whether it is stored only now, and whether an operator blocked who wrote it. */
+/** The contact of a message, whether it is stored for the first time, and whether an operator blocked the contact. */
 export interface Stored {
   contactId: number;
   isNew: boolean;
@@ -24,8 +24,8 @@ export interface Stored {
 }
 
 /**
- * Stores a message and opens its window in one statement, if all names of its sender are one contact's, and in two
- * if they are nobody's. Null, with nothing stored, where more is to be learnt of who the sender is.
+ * Stores a message and opens its window in one statement if all identities of its sender belong to one contact, and in
+ * two if they belong to nobody. Null, with nothing stored, where more must be found out about the sender.
  */
 export async function storeMessage(
   db: Database,

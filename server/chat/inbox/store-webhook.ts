@@ -24,13 +24,13 @@ export interface InboxServices {
   log: Logger;
   /** Resolves when the statuses are committed. */
   applyStatuses(statuses: StatusUpdate[]): Promise<void>;
-  /** The number that Meta's id names, when it is one of ours. */
+  /** The number of ours with Meta's id; null where it is not ours. */
   senderNumber(phoneNumberId: string): Promise<SenderNumber | null>;
   /** Shows the sender that a message was read; returns at once. */
   markRead(number: SenderNumber, messageId: string): void;
-  /** Wakes a worker for a contact; never fails. What a wake-up is lost for, the sweep finds. */
+  /** Wakes a worker for a contact; never fails, because the sweep finds what a lost wake-up leaves. */
   wake(contactId: number): Promise<void>;
-  /** Notifies the operator, in words, of what a person has to see to. */
+  /** Told, in a sentence, what a person has to see to. */
   onAlert(text: string): void;
   measures: Measures;
 }
@@ -49,16 +49,15 @@ export async function storeWebhook(
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
-    // Before the transaction: whoever holds a connection must not wait for another one.
+    // Before the transaction: a caller that holds a connection must not wait for another one.
     services.measures.count('webhook_items', { kind: item.kind });
     const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
     if ('phoneNumberId' in item && !number) await raise(item.phoneNumberId, unknownNumber(item));
-    // One transaction each, so that one person's events hold up nobody else's. Should we die
-    // between two, the whole webhook comes again and finds the first ones stored.
-    // Two webhooks may say at once that four names are one person's.
+    // One transaction each, so that one person's events hold up nobody else's. Should we die between two, the whole
+    // webhook comes again and finds the first ones stored.
     const stored = await retryDeadlock(() => storeItem(services, item, number));
     if (!stored) continue;
-    // Who is blocked is not answered, and must not wait for an answer.
+    // A blocked contact gets no reply, and must not see that its message was read.
     if (number && item.kind === 'message' && item.messageId && !stored.isBarred) {
       services.markRead(number, item.messageId);
     }

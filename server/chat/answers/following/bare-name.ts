@@ -69,7 +69,7 @@ function isWellKnown({ radiusKm, name }: Place): boolean {
 /** A shorter text is often one letter away from a city's name by chance. */
 const SHORTEST_MISTYPED = 5;
 
-/** A city's name, mistyped: asked about, never followed on a guess. */
+/** A mistyped city is asked about, never followed on a guess. */
 async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingMessage | null> {
   if (name.length < SHORTEST_MISTYPED || isEverydayWord(name)) return null;
   const places = almostMeant(turn, name);

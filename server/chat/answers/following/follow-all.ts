@@ -93,7 +93,7 @@ export async function unfollowThese(
   return replies.unfollowedAll(turn.words, gone.names, gone.ids);
 }
 
-/** Follows one thing in place of another: "I moved from Porto to Vigo". Undo takes back the follow. */
+/** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts the follow. */
 export async function swap(
   turn: Turn,
   { gone, come }: Details['swapped'],
@@ -113,7 +113,7 @@ export async function unfollowAll(
   return replies.undone(turn.words, (await unfollowed(turn, followed)).names);
 }
 
-/** Unfollows, and says what had been followed: by name, and by ids and @usernames. */
+/** Unfollows, and returns what was followed: by name, and by ids and @usernames. */
 async function unfollowed(
   turn: Turn,
   { placeIds, usernames }: Details['followed'],

@@ -43,7 +43,7 @@ function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'
   return only === null ? { ...named, only } : { usernames: [name.toLowerCase()], name, only };
 }
 
-/** `text`: what was typed, which may name several; null for a tap. */
+/** Follows what is named. `text`: what was typed, which may name several things; null for a tap. */
 export async function follow(
   turn: Turn,
   named: Named,
@@ -58,7 +58,7 @@ export async function follow(
   if (isList) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
   const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
-  // What was typed after a comma belongs to the name: "Paris, Texas".
+  // What follows a comma belongs to the name: "Paris, Texas".
   const whole = listed.find((one) => listed.length === 1 && isFound(one));
   const meant = exact
     ? { name, artists: [exact], places: [] }
@@ -96,7 +96,10 @@ export async function askWhich(
   return replies.whichOfThem(words, await toldApart(db, artists), kind, begun);
 }
 
-/** @param namesake a place with the artist's name, which may have been meant */
+/**
+ * Follows an artist.
+ * @param namesake a place with the artist's name, which may have been meant
+ */
 async function followOne(
   turn: Turn,
   called: ArtistName,

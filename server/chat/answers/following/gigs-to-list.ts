@@ -4,7 +4,7 @@ import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import { LISTED_GIGS } from '../../replies/following/following.ts';
 import type { Turn } from '../../turn.ts';
 
-/** What a new follow or place brings; what is listed counts as told. */
+/** The gigs that a new follow or place brings; listed gigs count as told. */
 export async function gigsToList(
   { db, contactId }: Turn,
   filter: { artistId: number } | { locationId: number },

@@ -33,8 +33,8 @@ export async function offerNearestCity(
 }
 
 /**
- * "I live in Porto": followed at once, also where it is one of several; one of several comparably
- * known is asked about.
+ * "I live in Porto": follows the place at once, also as one of several; asks where several places are comparably well
+ * known.
  */
 export async function addPlace(
   turn: Turn,
@@ -54,7 +54,7 @@ export async function addPlace(
   return await followAll(turn, toFollow(all));
 }
 
-/** The only place of a name is followed at once; several are offered. */
+/** Follows the only place of a name at once; offers several. */
 export async function followOrOffer(turn: Turn, places: Place[]): Promise<OutgoingMessage> {
   const [place, ...others] = places;
   return place && others.length === 0
@@ -62,7 +62,7 @@ export async function followOrOffer(turn: Turn, places: Place[]): Promise<Outgoi
     : await offerToFollow(turn, places);
 }
 
-/** Offers to follow one of these; a "yes" follows the only one. */
+/** Offers to follow one of these places; a "yes" follows the only one. */
 export async function offerToFollow(
   turn: Turn,
   places: Place[],
@@ -96,7 +96,7 @@ export async function followPlace(
   return placeFollowed(turn.words, place, already, names, gigs, gigUrl(turn));
 }
 
-/** The followed place of that name, in whatever language it is written. */
+/** The followed place with that name, in any language. */
 export async function followedPlaceCalled(
   { db, contactId, places }: Turn,
   { usernames, name }: { usernames: string[]; name?: string },
@@ -107,7 +107,7 @@ export async function followedPlaceCalled(
   return followed.find((place) => ids.includes(place.placeId) || isSameName(place.name, typed));
 }
 
-/** Whether two names are one but for case, accents and punctuation. */
+/** Whether two names are equal apart from case, accents and punctuation. */
 function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }

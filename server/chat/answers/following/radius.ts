@@ -22,7 +22,7 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
   return places.filter(({ kind }) => kind === 'city');
 }
 
-/** Asks what is not known yet: which city, then how far. */
+/** Asks for what is missing: first which city, then how far. */
 export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<OutgoingMessage> {
   const cities = await citiesOf(turn);
   const [only] = cities;
@@ -34,7 +34,7 @@ export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<O
   return km === undefined ? await ask(turn, only) : await change(turn, only, km);
 }
 
-/** The city's name, typed right after the question which; null where none is called so. */
+/** The city whose name was typed right after the question; null where none has that name. */
 export async function chooseCity(
   turn: Turn,
   name: string,
@@ -50,7 +50,7 @@ async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<O
   return replies.askForRadius(turn.words, city, refused);
 }
 
-/** A distance counts right after the question how far. */
+/** A distance counts only right after the question how far. */
 export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
   if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
@@ -76,7 +76,7 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
   return (await citiesOf(turn)).find((city) => city.placeId === placeId);
 }
 
-/** What lies within the new radius is listed, and counts as told. */
+/** Gigs within the new radius are listed and count as told. */
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
   if (km !== city.ownRadiusKm) {

@@ -56,7 +56,7 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   });
 }
 
-/** Whether nothing was set up or asked for yet by this contact. */
+/** Whether this contact has set up nothing and asked for nothing yet. */
 async function isNewHere(turn: Turn): Promise<boolean> {
   return (
     isNewcomer(await overviewOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
@@ -69,7 +69,7 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
-/** Without any, it may be a wish for no messages at all. */
+/** A contact without gigs may want no messages at all. */
 export const unwatchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
     ...{ kind: 'unwatchGig', possible: watchedGigsToCome, answer: unwatchOne },
@@ -110,7 +110,7 @@ const isOn = ({ status }: GigSummary) => status !== 'cancelled';
 const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > currentTime().getTime();
 const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCome);
 
-/** Own gigs that can be cancelled. */
+/** The contact's own gigs that can be cancelled. */
 export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn)).filter(isOn);
 
 // The gig may have that status already, and then the answer says so.
@@ -174,7 +174,7 @@ async function changeStatus(
   // Reverting it would be announced to everyone too, so it is only asked about.
   const phrase = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
-  // Those who hear that it is on again may know of it although nothing is new to them.
+  // Fans who are notified that it is on again may know of it although nothing is new to them.
   const hearing = status === 'scheduled' ? null : await hearingSince(turn.db, gig.id, gig.revision);
   return replies.statusChanged(turn.words, gig, status, hearing?.people !== 0);
 }
@@ -200,7 +200,7 @@ async function changeableGig(
   return { gig };
 }
 
-/** What is named counts as told; the button leads to the page that lists the same gigs, and the others. */
+/** Listed gigs count as told; the button opens the page with the same gigs and the rest. */
 export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
@@ -219,7 +219,7 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
     : myGigsOfFan(turn.words, followed);
 }
 
-/** Without a city, and then without an artist, nothing can be near. */
+/** Without a city no gig can be near, and without an artist none follows. */
 async function missingOf({ db, contactId }: Turn): Promise<'artist' | 'city' | null> {
   if ((await followedPlaces(db, contactId)).length === 0) return 'city';
   return (await followedArtists(db, contactId)).length === 0 ? 'artist' : null;

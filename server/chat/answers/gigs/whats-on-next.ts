@@ -12,12 +12,12 @@ import { nameIn } from '../naming/name-in.ts';
 import { meantByAll } from '../naming/names.ts';
 import { whatsOn } from './whats-on.ts';
 
-/** What people say before the name of a place. */
+/** What people write before the name of a place. */
 const IN = pattern(
   '^(?:i ?.?a?m (?:in|near|at)|in|near|around|at|on|em|no|na|en|a|à|au|el|bei|am|di|ke|fi|في)(?: +|$)',
   { ignoreCase: true },
 );
-/** What people say before what they ask about next. */
+/** What people write before a further question. */
 const AND = pattern(
   '^(?:(?:and|what about|how about|ok|okay|or|und|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
   { ignoreCase: true },
@@ -32,8 +32,8 @@ function askedBefore(phrase: string): Details['what is on'] | null {
 }
 
 /**
- * What a text says to the question where, or right after an answer: "Lisbon", and then "and tomorrow?" or
- * "jazz?", which is the same question with another time, music or place. Null where it says anything else.
+ * Reads a text as the answer to the question where, or as a follow-up to a listing: "Lisbon", then "and tomorrow?" or
+ * "jazz?", which repeats the question with another place, time or music. Null for anything else.
  */
 export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMessage | null> {
   const { pending } = turn;
@@ -62,7 +62,7 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   });
 }
 
-/** The places that a text names, and nothing else; by their names, as one may be of several. */
+/** The places that a text consists of; by name, because a name may have several. */
 async function placesIn(turn: Turn, text: string): Promise<string[]> {
   for (const list of new Set([text, text.slice(IN.find(text)?.end ?? 0)])) {
     const named = await meantByAll(turn, list);

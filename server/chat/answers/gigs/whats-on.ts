@@ -20,11 +20,11 @@ import { namedIn } from '../naming/whats-on-names.ts';
 
 type Asked = Details['what is on'];
 
-/** In km around a city, where nothing is on within its usual circle. */
+/** The radius in km around a city in which to look when nothing is on within its usual circle. */
 const FURTHER_KM = 150;
-/** How many are named where nothing is just as asked. */
+/** How many gigs are listed where nothing matches exactly. */
 const MAX_INSTEAD = 4;
-/** Of the places that somebody follows. */
+/** The most followed places to look near. */
 const MAX_PLACES = 10;
 
 /** "What's on this weekend in Porto?", "when does Ana Sousa play?" */
@@ -63,9 +63,9 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   return replies.exceptUnknown(turn.words, asked.unknown ?? [], answered);
 }
 
-/** A question whose names are known. */
+/** A question whose names are resolved. */
 interface Question extends replies.Understood {
-  /** Left out where any place is meant. */
+  /** Left out where any place will do. */
   around?: Around[];
   /** The other Friday that "next Friday" may mean. */
   otherDay: string | null;
@@ -103,7 +103,7 @@ async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<Gig
   return told;
 }
 
-/** Where the rest of them are: on the page of the city, where one was meant. */
+/** The page with the rest of them: that of the city, where one was meant. */
 function moreOf(
   { places, publicUrl, words }: Turn,
   { around = [], genres, days }: Question,
@@ -123,7 +123,7 @@ interface Nearest {
   gigs: GigSummary[];
 }
 
-/** What is nearest to a question: the same on other days, other music on these, or both; else further away. */
+/** The nearest match: the same on other days, other music on these days, or both; else further away. */
 async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promise<Nearest | null> {
   const { around, artists, days, genres } = question;
   const { days: _, isNight: __, ...anyDay } = asked;
@@ -151,12 +151,12 @@ async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promis
   return null;
 }
 
-/** In days before and after those asked about. */
+/** How many days before and after those asked about count as near. */
 const WITHIN_DAYS = [3, 14, 60];
-/** Of the gigs within so many days, which are most within few. */
+/** The number of gigs read to find those nearest to the days; most of them are within few days. */
 const MAX_WITHIN = 50;
 
-/** The gigs nearest to some days, soonest first; the soonest where no days are given. */
+/** The gigs nearest to some days, soonest first; without days the soonest. */
 async function gigsAround(
   { db }: Turn,
   asked: GigsAsked,
@@ -204,7 +204,7 @@ function otherDayMeant(when: When | null, today: string): string | null {
 
 const usual = (place: Place): Around => ({ place, radiusKm: place.radiusKm });
 
-/** The place that was just spoken of; `nearMe`: only where the contact said to be. */
+/** The place of the last question. With `nearMe` it counts only where the contact said to be there. */
 async function placeJustNamed({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
   const isPinned = pending?.ask === 'follow-place';
   const isLast = pending?.ask === 'whats-on-at' && (!nearMe || pending.isPinned);
@@ -224,7 +224,7 @@ async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]
   return around.filter((one) => one !== null);
 }
 
-/** What a listing offers: the other day that may be meant, and to follow its one artist and the city asked about. */
+/** What a listing offers: the other day that may be meant, and to follow its only artist and the city asked about. */
 async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
   const { db, contactId } = turn;
   const { artists, places, otherDay } = question;

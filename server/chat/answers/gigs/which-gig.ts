@@ -20,8 +20,8 @@ interface AboutGig {
 }
 
 /**
- * Answers for the gig that a phrase names by code, title, town or day, or the only one it can mean; else asks
- * which. A code that no gig has, or one that was taken down, is never taken for another gig.
+ * Answers for the gig that a phrase names by code, title, town or day, or for the only possible one; else asks which.
+ * The code of no gig, or of one that was taken down, never counts as another gig.
  */
 export async function forGig(
   turn: Turn,

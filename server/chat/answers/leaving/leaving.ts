@@ -35,8 +35,8 @@ export async function askWhetherToStop(
 }
 
 /**
- * Ends our own Stop, and a pause of everything: what was turned off inside WhatsApp is turned on only there. What
- * changed of gigs that they had been told of is told in the same reply.
+ * Ends our own Stop, and a pause of everything: what was turned off inside WhatsApp can only be turned on there. The
+ * same reply lists what changed about gigs that the contact had been told of.
  */
 export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
@@ -51,8 +51,8 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
 }
 
 /**
- * Messages were turned on again inside WhatsApp, which needs no confirming: only what changed
- * meanwhile is told, where a reply can still go out. Null where there is nothing to tell.
+ * Messages were turned on again inside WhatsApp, which needs no confirmation: the reply only lists what changed
+ * meanwhile, where a reply can still be sent. Null where nothing did.
  */
 export async function resume(
   { db, contactId, words }: Pick<Turn, 'db' | 'contactId' | 'words'>,
@@ -72,7 +72,7 @@ export async function myData(turn: Turn): Promise<OutgoingMessage> {
   return myDataReply(words, await storedData(db, contactId), file);
 }
 
-/** Asks once; the bare phrase said again is as good as a yes. */
+/** Asks once; the bare phrase as an answer is a yes. */
 export async function deleteMyData(
   turn: Turn,
   { inPassing }: Details['own words'] = {},

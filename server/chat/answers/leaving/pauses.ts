@@ -22,12 +22,15 @@ import { start } from './leaving.ts';
 
 type Asked = Details['pause'];
 
-/** In days, where nobody says how long. */
+/** The length of a pause in days, where none is given. */
 const USUAL_DAYS = 7;
 /** In days: anything longer is treated as Stop. */
 const MAX_DAYS = 366;
 
-/** "Mute for a week", "snooze djana until Monday": quiet, confirmed with an Undo and the day it ends. */
+/**
+ * "Mute for a week", "snooze djana until Monday": pauses it, and confirms with the day on which the pause ends and an
+ * Undo.
+ */
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
@@ -40,7 +43,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   return replies.paused(turn.words, names, day.toString(), given);
 }
 
-/** The end of a pause; of all of them where none is named. After Stop it is Start. */
+/** Ends a pause, or all of them where none is named. After a Stop it is a Start. */
 export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names } = await namedIn(turn, asked);
   const isAll = paused.includes('all');

@@ -17,7 +17,7 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
-/** Whether a name alone may be an everyday word: "Nice" may be a city or a compliment. */
+/** Whether a name may be an everyday word: "Nice" may be a city or a compliment. */
 export function isEverydayWord(name: string): boolean {
   return WORDS.has(fold(name));
 }

@@ -1,11 +1,11 @@
 import { pattern } from '../../../pattern.ts';
 
-/** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
+/** No name of a place or artist and no gig's link is longer, nor are most lists of names. */
 const LONGEST = 120;
-/** What is left without the signs that people put around a name. */
+/** The text without the signs that people put around a name. */
 const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
 
-/** The name that a text consists of, without the signs around it; null where it is longer than names. */
+/** The name that a text consists of, without the signs around it; null where it is longer than names are. */
 export function nameIn(text: string): string | null {
   const line = text.trim().replaceAll('\n', ', ');
   const name = NAME.find(line)?.groups[0] ?? '';

@@ -14,7 +14,7 @@ export interface Meant {
   places: Place[];
 }
 
-/** What of a text is followed, and what of it could not be. */
+/** The parts of a text that are followed, and those that cannot be. */
 export interface ToFollow {
   artists: ArtistName[];
   places: Place[];
@@ -26,7 +26,7 @@ export interface ToFollow {
 
 export const isFound = ({ artists, places }: Meant) => artists.length + places.length > 0;
 
-/** Of one text so many names are looked up. */
+/** The most names of one text that are looked up. */
 const MAX_NAMES = 6;
 /** "Earth, Wind and Fire" */
 const MAX_PARTS = 3;
@@ -46,7 +46,7 @@ export function withoutKind(written: string): { name: string; only: 'artists' | 
   return { name: written.slice(word.length).trim(), only };
 }
 
-/** What a name may mean: the artist of that username or name, else those almost called so; and places. */
+/** What a name may mean: the artist with that username or name, else artists with almost that name; and places. */
 export async function meantBy({ db, places }: Turn, written: string): Promise<Meant> {
   const { name, only } = withoutKind(written);
   // "City and Colour" is a band.
@@ -59,13 +59,13 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
 }
 
-/** In letters: what is further from the name that we show was hit by chance, in another language. */
+/** In letters: a match that differs by more from the name that we show is a coincidence in another language. */
 const FURTHEST = 2;
 
-/** Places whose name was perhaps mistyped, where it may as well be an artist's or another word. */
+/** Places whose name was perhaps mistyped, where it may as well be an artist's name or another word. */
 export function almostMeant({ places }: Turn, name: string): Place[] {
   const typed = fold(name);
-  // Names of other alphabets cannot be compared with the one we show.
+  // Names in other alphabets cannot be compared with the one we show.
   const isLatin = (typed[0] ?? '') <= 'z';
   return places.almostCalled(name).filter((place) => {
     const shown = fold(place.name);
@@ -74,7 +74,7 @@ export function almostMeant({ places }: Turn, name: string): Place[] {
   });
 }
 
-/** The names that a text lists and what each may mean, in their order; names may hold "and" themselves. */
+/** The names that a text lists and what each may mean, in their order; a name may itself contain "and". */
 export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   const list = afterFollow(text);
   const parts = partsOf(list).slice(0, MAX_NAMES);

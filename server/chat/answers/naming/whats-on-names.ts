@@ -16,7 +16,7 @@ import { almostMeant, type Meant, meantBy } from './names.ts';
 
 type Asked = Details['what is on'];
 
-/** Of one text so many names are looked up. */
+/** The most names of one text that are looked up. */
 const MAX_NAMES = 4;
 
 interface Named {
@@ -67,7 +67,7 @@ async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'
 
 const spoken = (name: string) => spokenWords(name).join('');
 
-/** Whether an artist goes by just this name. */
+/** Whether an artist has exactly this name. */
 const isWholeName = ({ username, displayName }: ArtistName, name: string) =>
   [username, displayName].some((one) => spoken(one) === spoken(name));
 

@@ -7,7 +7,7 @@ import * as replies from '../../replies/own-artists/my-artists.ts';
 import type { Turn } from '../../turn.ts';
 import { forArtist } from './profiles.ts';
 
-/** "Who do I follow?" What is named of their gigs counts as told. */
+/** "Who do I follow?" The listed gigs count as told. */
 export async function myArtists({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
   const artists = await followedArtists(db, contactId);
   const shown = artists.slice(0, replies.MAX_ARTISTS).map(({ id }) => id);

@@ -81,7 +81,7 @@ async function namedAmong(
   return null;
 }
 
-/** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
+/** Answers for the contact's only artist or the one it names; else asks which, or offers to create a profile. */
 export async function forArtist(
   turn: Turn,
   { usernames }: Details['own artist'],

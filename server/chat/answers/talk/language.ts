@@ -19,7 +19,7 @@ import type { Turn } from '../../turn.ts';
 export const myLanguage = async ({ words, spoken }: Turn): Promise<OutgoingMessage> =>
   replies.whichLanguage(words, spoken);
 
-/** From here on the contact is spoken to in the language that it chose, whatever it writes in. */
+/** Uses the language that the contact chose from now on, whatever it writes in. */
 export async function setLanguage(
   { db, contactId, words, spoken }: Turn,
   { language }: Details['language'],
@@ -36,8 +36,8 @@ const MIN_OF_ENGLISH = 4;
 const MIN_OF_OWN_ENGLISH = 3;
 
 /**
- * The turn in the language that a text is written in, which is kept; unchanged where that is not sure, or another
- * language was chosen.
+ * The turn in the language that a text is written in, which is stored; unchanged where that is not certain, or the
+ * contact chose another language.
  */
 export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Promise<Turn> {
   if (turn.languageSource === 'chosen') return turn;
@@ -45,7 +45,7 @@ export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Pr
   return language ? await speakFromHereOn(turn, language) : turn;
 }
 
-/** The turn in a language that the contact was found to write in, which is kept. */
+/** The turn in a language that the contact was found to write in, which is stored. */
 async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
   const { db, contactId, spoken } = turn;
   const isNews = language !== turn.language || turn.languageSource !== 'written';
@@ -56,8 +56,8 @@ async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
 }
 
 /**
- * The turn in the language of a phrase of ours, be it typed or come from a page; unchanged where several languages
- * have it and neither the contact nor its country speaks one of them, or another language was chosen.
+ * The turn in the language of one of our phrases, typed or from a page; unchanged where several languages have the
+ * phrase and neither the contact nor its country speaks one of them, or the contact chose another language.
  */
 export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise<Turn> {
   const { db, vault, contactId, language: own, languageSource } = turn;
@@ -81,7 +81,7 @@ function withoutDoubled(text: string): string {
   return letters.filter((letter, index) => letter !== letters[index - 1]).join('');
 }
 
-/** Whether a text is the greeting of the turn's language but for doubled letters: "hallo" is "halo" in Jakarta. */
+/** Whether a text is the greeting of the turn's language apart from doubled letters: "hallo" is "halo" in Jakarta. */
 const isGreetingOf = ({ words }: Turn, text: string) =>
   withoutDoubled(phraseOf(words, 'hello')) === withoutDoubled(text);
 

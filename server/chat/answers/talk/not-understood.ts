@@ -7,8 +7,8 @@ import { overviewOf, type Turn } from '../../turn.ts';
 import { showMenu } from './menu.ts';
 
 /**
- * Answers what was not understood, never twice alike: first with the menu, then with the likeliest two
- * meanings, then with the list of all there is.
+ * Answers a text that was not understood, never twice in the same way: first with the menu, then with the likeliest two
+ * meanings, then with the list of everything.
  */
 export async function notUnderstood(
   turn: Turn,

@@ -15,7 +15,7 @@ const IRREVOCABLE: PendingQuestion['ask'][] = [
   ...(['delete-my-data', 'cancel-gig', 'postpone-gig', 'restore-gig'] as const),
 ];
 
-/** A no in any form ends a question about something that cannot be undone. */
+/** A no in any form ends a question before an act that cannot be undone. */
 export function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
   if (!turn.pending || !IRREVOCABLE.includes(turn.pending.ask)) return false;
   if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
@@ -48,8 +48,8 @@ export function declined({ pending }: Turn): Occasion {
 }
 
 /**
- * What a "Yes" or "OK" means: what was asked last, where something was. "OK" is yes to what does no harm;
- * what does is asked again.
+ * What a "Yes" or "OK" means: the last question, if there is one. "OK" is a yes only where it does no harm; else the
+ * question is asked again.
  */
 export function asAnswer(turn: Turn, phrase: Phrase): Phrase {
   if (phrase.kind === 'yes') return askedAbout(turn) ?? phrase;

@@ -12,7 +12,7 @@ import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';
 
-/** "Report", "Report djana": asks of what, and why unless that was said. */
+/** "Report", "Report djana": asks what is reported, and for the reason unless it was given. */
 export async function report(
   turn: Turn,
   { usernames, name, shortId, why }: Details['reported'],

@@ -17,23 +17,23 @@ import {
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 
-/** Names of what is followed now, and of what was already. */
+/** Names of what is followed now, and of what was followed before. */
 export interface Done {
   now: string[];
   already: string[];
 }
 
-/** Of what a new follow brings so many gigs are looked at. */
+/** The most gigs of a new follow that are looked at. */
 export const MAX_GIGS = 4;
 /** In characters: the empty lines around the gigs. */
 const BETWEEN = 2 * MAX_GIGS;
-/** Of a name that nobody has, as it was written. */
+/** The most characters of an unknown name that are repeated. */
 const NAME_SHOWN = 30;
 
 const shown = (name: string) => name.slice(0, NAME_SHOWN);
 
 /**
- * What was followed, what it brings, and what could not be. `named`: the gigs that have room.
+ * Says what is followed, what that brings, and what could not be followed. `named`: the gigs that have room.
  * @param undo what Undo takes back: places by their ids, artists as @username
  */
 export function followedAll(
@@ -89,7 +89,7 @@ function nextStep(
   });
 }
 
-/** `names`: of what is not followed any more. */
+/** Says what is not followed any more: `names`. */
 export function undone(words: Words, names: string[]): OutgoingMessage {
   const say = words.chat.following.all;
   const list = listNames(words, names.map(bold), 6);
@@ -113,7 +113,7 @@ export function unfollowedAll(words: Words, names: string[], undo: string[]): Ou
   );
 }
 
-/** What is followed no more where something else is in its place; the Undo of that is another. */
+/** Says what was followed until now, when something else takes its place, which has an Undo of its own. */
 export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
   const { following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: words.list(names) }), following.all.followAgain);
@@ -123,7 +123,7 @@ export function leftBehind(words: Words, names: string[], ids: string[]): Outgoi
   );
 }
 
-/** A name that an artist and a place have. */
+/** A name that both an artist and a place have. */
 export function artistOrPlace(
   words: Words,
   artist: { username: string; displayName: string },

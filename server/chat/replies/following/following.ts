@@ -25,12 +25,12 @@ import { inTheirWords, placeOf } from '../parts/place-words.ts';
 
 type FollowKind = 'follow' | 'unfollow';
 
-/** The artist who is followed, and whether others have a name that looks like theirs. */
+/** The artist who is followed, and whether other artists have a name that looks like theirs. */
 export interface FollowedArtist extends ArtistName {
   hasNamesakes: boolean;
 }
 
-/** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place that is called so too. */
+/** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place with the same name. */
 function nowFollowing(
   { chat: { following: say }, phrases }: Words,
   { displayName, username, hasNamesakes }: FollowedArtist,
@@ -44,7 +44,7 @@ function nowFollowing(
   return `${follows} ${say.notThePlace({ username, phrase })}`;
 }
 
-/** A follower without places hears nothing yet. */
+/** A follower without places gets no announcements yet. */
 export function followedWithoutPlaces(
   words: Words,
   artist: FollowedArtist,
@@ -80,7 +80,7 @@ export function followed(
 /** So many fit into one message, however long their titles are. */
 export const LISTED_GIGS = 8;
 
-/** What a new follow or place brings; one gig gets a button, several get their links. */
+/** The gigs that a new follow or place brings; one gig gets a button, several get links. */
 export function comingUp(
   words: Words,
   opening: string,
@@ -122,7 +122,7 @@ export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessa
 const phraseWith = ({ chat: { parts } }: Words, kind: FollowKind, name: string) =>
   parts[`${kind}Named`]({ name });
 
-/** Fewer followers are no magnitude. */
+/** With fewer followers, their number says nothing. */
 const FEW_FOLLOWERS = 10;
 
 /** "about 200 followers" of 187 or 243. */
@@ -132,7 +132,7 @@ function followersWritten({ chat: { following: say } }: Words, followers: number
   return say.someFollowers({ count: Math.round(followers / magnitude) * magnitude });
 }
 
-/** "@djana · Recife · about 200 followers · plays Sat 12 Dec", as much of it as a row has room for. */
+/** "@djana · Recife · about 200 followers · plays Sat 12 Dec", as much of it as fits into a row. */
 function apart(words: Words, { username, town, followers, nextGig }: ToldApart): string {
   const parts = [
     town && words.isolated(placeOf(words, town)),
@@ -145,7 +145,7 @@ function apart(words: Words, { username, town, followers, nextGig }: ToldApart):
   }, `@${username}`);
 }
 
-/** Several are called so, or have a name that was only `begun`. */
+/** Several artists have the name, or one that only begins with it (`begun`). */
 export function whichOfThem(
   words: Words,
   artists: ToldApart[],
@@ -164,7 +164,7 @@ export function whichOfThem(
     : artistList(words, say.onlyBegunChoose({ begun }), artists, kind);
 }
 
-/** As many as a list has room for. */
+/** As many as fit into a list. */
 export function artistList(
   words: Words,
   body: string,
@@ -209,7 +209,7 @@ export function unknownArtist(
     const names = offered.map((username) => button(written(username), kind, username));
     return buttons(body, ...names, ...places);
   }
-  // Too long for buttons: rows have room for the whole name.
+  // Too long for buttons: a row has room for the whole name.
   const rows = [
     ...offered.map((name) => ({ ...button(name, kind, name), description: written(name) })),
     ...places.map((row) => ({ ...row, description: say.thePlace })),
@@ -230,7 +230,7 @@ export function unfollowed(words: Words, artist: ArtistName, was: boolean): Outg
 /** In characters: leaves room for the sentences around the list. */
 const MAX_PLACES = 700;
 
-/** A followed place, with how far around a city gigs count as near. */
+/** A followed place, with the radius in which gigs count as near a city. */
 function placeLine(words: Words, followed: FollowedPlace): string {
   const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
   const { description: place } = inTheirWords(words, followed);

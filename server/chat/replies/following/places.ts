@@ -13,10 +13,10 @@ interface Named {
   description: string;
 }
 
-/** What a place was known by; a guess: its name was mistyped. */
+/** How a place was found; as a guess, its name was mistyped. */
 export type KnownBy = 'pin' | 'name' | 'guess';
 
-/** A pin's city is named short, as nobody named another. */
+/** The short name of a pin's city, because nobody named another. */
 export function offerPlace(words: Words, place: Named, from: KnownBy): OutgoingMessage {
   const { following, parts } = words.chat;
   const { id, name, description } = inTheirWords(words, place);
@@ -97,7 +97,7 @@ export function offerArtist(
   );
 }
 
-/** Somebody texted only the link of a gig. Of a cancelled one nobody need be kept updated. */
+/** A text that is only the link of a gig. For a cancelled gig there are no updates to offer. */
 export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
   const { following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: gig.artistName }), parts.followArtist);

@@ -30,7 +30,7 @@ export function noCityYet(words: Words, link: SetupLink): OutgoingMessage {
   return setupLink(words, body, cities.choose, link);
 }
 
-/** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
+/** `km`: the distance, if it was given already. The newest cities are offered; the page has room for all. */
 export function askForCity(words: Words, cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
   const say = words.chat.following.radius;
   const offered = cities.slice(0, LIMITS.listRows).map((city) => inTheirWords(words, city));
@@ -45,7 +45,7 @@ export function askForCity(words: Words, cities: FollowedPlace[], km?: OwnRadius
   return choices(words, body, rows, say.chooseCity);
 }
 
-/** `refused`: a distance in km that was asked for and cannot be had. */
+/** `refused`: a distance in km that is not possible. */
 export function askForRadius(words: Words, city: FollowedPlace, refused?: number): OutgoingMessage {
   const say = words.chat.following.radius;
   const row = (title: string, km: OwnRadius) => button(title, 'setRadius', city.placeId, km);

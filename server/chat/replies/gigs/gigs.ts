@@ -19,7 +19,7 @@ export const nothingToPause = ({ chat: { gigs } }: Words): string => gigs.nothin
 /** Phrases that name a gig. */
 export type GigIntentKind = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 
-/** What a reply about a gig names: its title, and when and where it is. */
+/** What a reply shows of a gig: its title, date and place. */
 const named = (words: Words, gig: GigSummary) => ({
   title: bold(gig.title),
   when: whenAndWhere(words, gig),
@@ -40,12 +40,12 @@ export function unknownGig(
     : gigList(words, say.unknownBut({ code }), gigs, kind);
 }
 
-/** A code of a gig that an operator hid or removed. */
+/** The code of a gig that an operator hid or removed. */
 export function gigTakenDown(words: Words, code: string): OutgoingMessage {
   return buttons(words.chat.gigs.takenDown({ code }), ...myGigsOrMenu(words));
 }
 
-/** A phrase about a gig that names none. */
+/** A phrase that needs a gig and names none. */
 export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
   const say = words.chat.gigs;
   const phrase = phraseOf(words, kind);
@@ -68,7 +68,7 @@ function gigList(
   return choices(words, gigs.length > rows.length ? `${question} ${others}` : question, rows);
 }
 
-/** A newcomer, who came from a gig's page, also reads what this is and is offered the artist. */
+/** A newcomer from a gig's page also reads what Stagebell is, and is offered the artist. */
 export function watching(
   words: Words,
   gig: GigSummary,
@@ -102,7 +102,7 @@ export function watchingTooLate(words: Words, gig: GigSummary): OutgoingMessage 
   );
 }
 
-/** There is nothing to be kept updated about of a gig that is called off for good. */
+/** A gig that is cancelled for good has no updates. */
 const updatesOrMyGigs = (words: Words, { shortId, status }: GigSummary) =>
   status === 'cancelled' ? usualButton(words, 'myGigs') : usualButton(words, 'watchGig', shortId);
 
@@ -114,7 +114,7 @@ export function notWatching(words: Words, gig: GigSummary): OutgoingMessage {
   );
 }
 
-/** With why fans hear nothing of the gig for now. */
+/** With the reason why the gig is not announced at present. */
 function withTheWait(words: Words, text: string, { fansWait }: GigSummary): string {
   return fansWait ? `${text}\n\n${words.chat.ownArtists.fansWait[fansWait]}` : text;
 }
@@ -140,12 +140,12 @@ const CONFIRMED_BY = {
 } as const;
 export type StatusChange = keyof typeof CONFIRMED_BY;
 
-/** What gives a gig this status, once it is asked about, as its button says it. */
+/** The intent that gives a gig this status, as the button of the question sends it. */
 export function confirmPayload(status: StatusChange, shortId: string): string {
   return payloadOf(CONFIRMED_BY[status], shortId);
 }
 
-/** @param again the yes was to a question long asked, or after which something else was said */
+/** @param again the yes came long after the question, or after something else was said */
 export function confirmStatus(
   words: Words,
   gig: GigSummary,
@@ -179,7 +179,7 @@ const editOrMyGigs = (words: Words, { shortId }: GigSummary) => [
   usualButton(words, 'myGigs'),
 ];
 
-/** @param isAnyoneTold whether any fan hears of it */
+/** @param isAnyoneTold whether any fan is notified */
 export function statusChanged(
   words: Words,
   gig: GigSummary,

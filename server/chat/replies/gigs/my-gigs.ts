@@ -24,7 +24,7 @@ const MAX_ARTIST_LENGTH = 1500;
 const linked = (line: string, gig: GigSummary, gigUrl: (shortId: string) => string) =>
   `${line}\n${gigUrl(gig.shortId)}`;
 
-/** The first of the gigs, as many as have room in "My gigs": exactly these are named. */
+/** The first gigs, as many as fit into "My gigs": exactly these are listed. */
 export function nameable(
   words: Words,
   gigs: GigSummary[],
@@ -35,13 +35,13 @@ export function nameable(
   return gigs.slice(0, fittingLines(lines, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
 }
 
-/** What "My gigs" says of the gigs that somebody follows. */
+/** What "My gigs" shows of the gigs that a contact follows. */
 export interface FollowedInChat {
-  /** By date; those that have room. */
+  /** By date; those that fit. */
   named: GigSummary[];
-  /** Whether the page shows others as well. */
+  /** Whether the page shows more of them. */
   areMore: boolean;
-  /** What is not set up yet, without which nothing can come. */
+  /** What is not set up yet, without which no announcement can come. */
   missing: 'artist' | 'city' | null;
   /** What is quiet for now. */
   paused: PausedNow | null;
@@ -63,7 +63,7 @@ function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): s
   return [`${followed}\n${lines.join('\n')}`, ...(areMore ? [moreOnPage] : [])];
 }
 
-/** A fan's: the gigs they follow, by date, each with its link, and the page that shows all of them. */
+/** For a fan: the gigs they follow, by date, each with its link, and the page that shows all of them. */
 export function myGigs(words: Words, followed: FollowedInChat): OutgoingMessage {
   const say = words.chat.gigs.mine;
   const { named, missing, paused, link } = followed;
@@ -76,7 +76,7 @@ export function myGigs(words: Words, followed: FollowedInChat): OutgoingMessage 
 
 type OwnGig = GigSummary & GigCounts;
 
-/** An artist's: their own gigs with their counts, then what a fan gets, and the ways to create and edit. */
+/** For an artist: their own gigs with their counts, then what a fan gets, and how to create and edit. */
 export function myGigsOfArtist(
   words: Words,
   own: OwnGig[],

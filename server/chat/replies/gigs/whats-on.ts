@@ -26,25 +26,25 @@ import { inTheirWords, placeOf } from '../parts/place-words.ts';
 /** A question about gigs as it was understood. */
 export interface Understood {
   artists: ArtistName[];
-  /** Empty where any place was meant. */
+  /** Empty where any place will do. */
   places: Place[];
-  /** Whether the question itself said where. */
+  /** Whether the question itself named the place. */
   isPlaced: boolean;
   genres: Genre[];
-  /** What people said for some of them. */
+  /** The people's own words for some of the genres. */
   synonyms: string[];
   days: Days | null;
   isTonight: boolean;
 }
 
-/** What is found where nothing is just as it was asked for. */
+/** The nearest match where nothing matches exactly. */
 export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 
 /** One message holds no more. */
 export const MAX_GIGS = 8;
 /** That are named. */
 const MAX_GENRES = 4;
-/** In characters: of names that artists and venues choose, and of titles. */
+/** In characters: the most of names and titles that artists choose. */
 const NAME_SHOWN = 40;
 
 /** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
@@ -58,14 +58,14 @@ function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolea
   });
 }
 
-/** The music in people's own words; `called`: the names of genres. */
+/** The music in the contact's own words; `called`: the names of genres. */
 function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words['genres']): string {
   const named = namedThemselves(genres, synonyms).map((genre) => called[genre]);
   const names = [...named, ...synonyms];
   return or(names.slice(0, MAX_GENRES));
 }
 
-/** Where and when, as the messages about what is on want it. */
+/** Place and date, in the form that the messages about gigs need. */
 function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
   const areCities = places.every(({ kind }) => kind === 'city');
   return {
@@ -100,7 +100,7 @@ function subjectOf(words: Words, asked: Understood): string {
 
 const cut = (name: string) => fitText(name, NAME_SHOWN);
 
-/** Who and what, when and where, and the link, in three lines. */
+/** Artist and title, date and place, and the link, on three lines. */
 function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
   const place = placeOf(words, gig);
   const venue = gig.venue && cut(gig.venue);
@@ -113,7 +113,7 @@ function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => st
   return `${block}\n${gigUrl(gig.shortId)}`;
 }
 
-/** What is on, with what was understood said first. */
+/** Lists the gigs, after a line with what was understood. */
 export function whatIsOn(
   words: Words,
   asked: Understood,
@@ -130,7 +130,7 @@ function nextBest({ chat: { gigs } }: Words, instead: Instead, { days }: Underst
   return gigs.whatsOn.instead[instead === 'otherGenres' && !days ? 'any' : instead];
 }
 
-/** Nothing is on just as asked, but something near to it is. */
+/** Nothing matches exactly, but something near does. */
 export function notQuite(
   words: Words,
   asked: Understood,
@@ -172,7 +172,7 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
 /** In characters: leaves room for the reminder that messages are off, and for `exceptUnknown`. */
 const MAX_BODY = LIMITS.body - 150;
 
-/** With buttons where they have room beneath the gigs, else with a list, above which more fits. */
+/** Has buttons where they fit beneath the gigs, else a list, above which more text fits. */
 function withButtons(
   words: Words,
   opening: string,
@@ -220,7 +220,7 @@ export function whichPlace(
   return choices(words, words.chat.gigs.whatsOn.whichPlace, placeRows(words, places, asked));
 }
 
-/** What was typed is no name that is known, but nearly one. */
+/** What was typed is not a known name, but close to one. */
 export function didYouMeanPlace(
   words: Words,
   typed: string,
@@ -231,10 +231,10 @@ export function didYouMeanPlace(
   return choices(words, question, placeRows(words, places, asked));
 }
 
-/** In characters: of what nobody and nothing is called. */
+/** The most characters of an unknown name that are repeated. */
 const UNKNOWN_SHOWN = 30;
 
-/** An answer to all of a question but some words that name nothing we know. */
+/** Answers a question without some of its words, which name nothing that we know. */
 export function exceptUnknown(
   words: Words,
   names: string[],
@@ -309,7 +309,7 @@ export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: 
     when: readGivenWhen(day),
   });
 
-/** Offers to follow the city that was asked about, or the artist. */
+/** Offers to follow the artist, or the city that was asked about. */
 export const followCity = (
   { chat: { parts } }: Words,
   { id, name }: Pick<Place, 'id' | 'name'>,

@@ -11,7 +11,7 @@ export function stopped(words: Words): OutgoingMessage {
   return buttons(words.chat.leaving.stopped, usualButton(words, 'start'));
 }
 
-/** To what may be a wish for no more messages, in whatever language. */
+/** Replies to what may be a wish for no more messages, in any language. */
 export function confirmStop({ chat: { leaving: say } }: Words, why?: string): OutgoingMessage {
   return buttons(
     why ? `${why} ${say.stopAll}` : say.stopAll,
@@ -20,7 +20,7 @@ export function confirmStop({ chat: { leaving: say } }: Words, why?: string): Ou
   );
 }
 
-/** "Cancel" from somebody who has gigs that could be cancelled. */
+/** "Cancel" from a contact with gigs that could be cancelled. */
 export function cancelWhat({ chat: { leaving: say } }: Words): OutgoingMessage {
   return buttons(
     say.cancelWhat,
@@ -31,8 +31,8 @@ export function cancelWhat({ chat: { leaving: say } }: Words): OutgoingMessage {
 }
 
 /**
- * @param isOptedOut WhatsApp itself was told to keep our announcements away
- * @param changes of gigs they had been told of, while they wanted no messages
+ * @param isOptedOut whether WhatsApp itself keeps our announcements away
+ * @param changes of gigs that the contact had been told of, from the time without messages
  */
 export function started(
   words: Words,
@@ -52,13 +52,13 @@ export function started(
   );
 }
 
-/** Turned on again inside WhatsApp. */
+/** Messages were turned on again inside WhatsApp. */
 export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
   const body = `${words.chat.leaving.onAgain}${changesMissed(words, changes)}`;
   return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'hello'));
 }
 
-/** What somebody who said Stop asks for is answered, with the way back. */
+/** Ends each answer to a contact that said Stop with the way back. */
 export function withReminder(words: Words, message: OutgoingMessage): OutgoingMessage {
   if (message.type === 'image' || message.type === 'template') return message;
   const { reminder } = words.chat.leaving;

@@ -5,10 +5,10 @@ import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { listNames, usualButton } from '../parts/parts.ts';
 
-/** Of each list so many are named, or fewer where the message would grow too long. */
+/** The most names of each list; fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];
 
-/** What the file is called on the phone. Plain text, for the messenger takes no JSON. */
+/** The name of the file on the phone. Plain text, because WhatsApp takes no JSON. */
 const FILE_NAME = 'stagebell-my-data.txt';
 
 /**
@@ -40,7 +40,7 @@ function said(...lines: (string | false)[]): string[] {
   return lines.filter((line) => line !== false);
 }
 
-/** Descriptions of places hold commas, so other signs stand between them. */
+/** Names of places contain commas, so other signs separate them. */
 function describePlaces({ chat: { leaving, parts } }: Words, places: string[], named: number) {
   const left = places.length - named + 1;
   const more = left > 1 ? [parts.morePlaces({ count: left })] : [];

@@ -8,9 +8,9 @@ import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 const listed = (words: Words, names: string[]) => listNames(words, names.map(bold), 6);
 
 /**
- * Quiet, about what is named or about everything.
+ * Confirms a pause, of what is named or of everything.
  * @param until the day from which messages come again, `2026-12-01`
- * @param given what a button gives along to end it
+ * @param given what the button needs to end the pause
  */
 export function paused(
   words: Words,
@@ -32,14 +32,14 @@ export function paused(
 export interface PausedNow {
   /** The day from which messages come again; null where not everything is paused. */
   all: string | null;
-  /** What is paused by itself, and the day from which it is told again. */
+  /** A paused artist, gig or place, and the day on which the pause ends. */
   some: { name: string; until: string }[];
 }
 
-/** In characters: of names that artists choose. */
+/** In characters: the most of names that artists choose. */
 const NAME_SHOWN = 30;
 
-/** What is paused and how to end it, in a sentence or two. */
+/** Says in a sentence or two what is paused and how to end it. */
 export function pausedSentences(words: Words, { all, some }: PausedNow): string {
   const { dates, chat } = words;
   const say = chat.leaving.pauses;
@@ -53,7 +53,7 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
   ].join(' ');
 }
 
-/** Whether messages come, and what is missing where none do. */
+/** Says whether messages come, and what is missing where none do. */
 export function howItStands(
   words: Words,
   overview: Overview,
@@ -93,7 +93,7 @@ export function resumed(words: Words, names: string[], was: boolean): OutgoingMe
     names.length > 0
       ? say[was ? 'resumedAbout' : 'nothingPausedAbout'](about)
       : say[was ? 'resumed' : 'nothingPaused'];
-  // What was announced in a pause is told to nobody afterwards.
+  // What was announced during a pause is not sent afterwards.
   return buttons(
     was ? `${body} ${say.meanwhile}` : body,
     usualButton(words, 'myGigs'),

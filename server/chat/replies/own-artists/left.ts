@@ -4,14 +4,14 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 
-/** A text, with what is left of the day's budgets in a paragraph of its own where it is little. */
+/** A text, with a last paragraph on the day's budgets where they are nearly used up. */
 export function withWhatIsLeft(words: Words, text: string, scarce: Scarce[]): string {
   const say = words.chat.ownArtists.left;
   const left = scarce.map(({ what, left: count }) => say[what]({ count }));
   return left.length > 0 ? `${text}\n\n${left.join('\n')}` : text;
 }
 
-/** Instead of a link that could not be used today. */
+/** Replaces a link that could not be used today. */
 export function usedUp(words: Words, why: Fault): OutgoingMessage {
   const body = sayFault(words.problems, why) ?? '';
   return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'help'));

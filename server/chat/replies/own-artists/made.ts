@@ -11,7 +11,7 @@ import { withWhatIsLeft } from './left.ts';
 
 /**
  * @param mediaKey of the code's picture
- * @param scarce what is left of today, where it is little
+ * @param scarce the budgets of today that are nearly used up
  */
 export function profileIsLive(
   words: Words,
@@ -32,7 +32,7 @@ export function profileIsLive(
   };
 }
 
-/** Of a profile that an operator has to approve. */
+/** For a profile that an operator has to approve. */
 export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage {
   return {
     type: 'buttons',
@@ -44,7 +44,7 @@ export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage 
   };
 }
 
-/** Of an artist whose announcements wait until an operator has looked at them. */
+/** For an artist whose announcements wait until an operator has looked at them. */
 export function announcementsPaused(words: Words, artist: ArtistName): OutgoingMessage {
   return {
     type: 'buttons',
@@ -53,7 +53,7 @@ export function announcementsPaused(words: Words, artist: ArtistName): OutgoingM
   };
 }
 
-/** Of an artist whom an operator has to approve. */
+/** For an artist that an operator has to approve. */
 export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
   return {
     type: 'buttons',
@@ -68,17 +68,17 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
   };
 }
 
-/** Who hears of what was just published. */
+/** Who is notified of what was just published. */
 export interface HearingNow {
-  /** How many fans are told; null where that is not known yet. */
+  /** How many fans are notified; null where that is not known yet. */
   people: number | null;
-  /** Whether any fan follows a place nearby, told or not. */
+  /** Whether any fan follows a place nearby, notified or not. */
   isAnyNearby: boolean;
 }
 
 /**
- * @param fansWait why none is told for now
- * @param scarce what is left of today, where it is little
+ * @param fansWait why no fan is notified for now
+ * @param scarce the budgets of today that are nearly used up
  */
 export function gigIsLive(
   words: Words,

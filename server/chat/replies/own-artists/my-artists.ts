@@ -7,10 +7,10 @@ import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import { button, buttons, choices, exampleOf, listNames, usualButton } from '../parts/parts.ts';
 
-/** So many are named, each with a row that unfollows. */
+/** The most artists that are listed, each with a row that unfollows it. */
 export const MAX_ARTISTS = LIMITS.listRows;
 
-/** Whom a contact follows, each with the next gig. */
+/** The artists that a contact follows, each with its next gig. */
 export function myArtists(
   words: Words,
   follows: { artist: ArtistName; next: GigSummary | null }[],

@@ -33,14 +33,14 @@ export function createProfile(
   return setupLink(words, withTheWait(words, body, newArtists), usual.createProfile, link);
 }
 
-/** What is said of new profiles, with that they wait where an operator approves them. */
+/** What is said of new profiles, including that they wait where an operator approves them. */
 function withTheWait(words: Words, text: string, newArtists: NewArtists): string {
   const { newProfilesWait } = words.chat.ownArtists;
   return newArtists === 'approved' ? `${text}\n\n${newProfilesWait}` : text;
 }
 
 /**
- * Where an operator invites who may create a profile.
+ * For installations where an operator invites artists.
  * @param url of the page that says who runs the site
  */
 export function byInvitation(words: Words, url: string): OutgoingMessage {
@@ -97,7 +97,7 @@ export function suspended(words: Words, { displayName }: ArtistName, url: string
   return buttons(body, usualButton(words, 'help'));
 }
 
-/** Who manages several artists is asked which. */
+/** A contact with several artists is asked which. */
 export function whichArtist(
   words: Words,
   artists: ArtistName[],

@@ -18,8 +18,8 @@ import { withWhatIsLeft } from './left.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Confirms what was saved on a gig's edit page: what changed, who hears of it and when, and the link.
- * @param url of its page; null while nobody sees it
+ * Confirms a save on a gig's edit page: what changed, who is notified and when, and the link.
+ * @param url of its page; null while the gig is not public
  */
 export function gigIsSaved(
   words: Words,
@@ -80,7 +80,10 @@ function whoHears(
     : say.editHeardSoon({ count, minutes: Math.ceil(inMs / MINUTE_MS) });
 }
 
-/** Confirms what was saved on a profile's edit page. @param url of its page; null while nobody sees it */
+/**
+ * Confirms a save on a profile's edit page.
+ * @param url of its page; null while the artist is not public
+ */
 export function profileIsSaved(
   words: Words,
   artist: ArtistName,

@@ -19,14 +19,14 @@ function changeLine(words: Words, gig: ChangedGig): string {
   return `• ${line({ title: bold(gig.title), artist: gig.artistName, news })}`;
 }
 
-/** Those of the changes that have room in one reply: exactly these are named. */
+/** The changes that fit into one reply: exactly these are listed. */
 export function nameableChanges(words: Words, changes: ChangedGig[]): ChangedGig[] {
   const first = changes.slice(0, LISTED);
   const lines = first.map((change) => changeLine(words, change));
   return first.slice(0, fittingLines(lines, MAXIMUM).length);
 }
 
-/** What somebody missed while they wanted no messages; empty where that is nothing. */
+/** What a contact missed while it wanted no messages; empty where that is nothing. */
 export function changesMissed(words: Words, changes: ChangedGig[]): string {
   if (changes.length === 0) return '';
   const lines = changes.map((change) => changeLine(words, change));

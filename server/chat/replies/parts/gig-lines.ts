@@ -5,17 +5,14 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { placeOf } from './place-words.ts';
 
-/**
- * "Sat, 12 Dec, 22:00, Recife", or "was Sat, …", as its reader knew it, where that does not hold any
- * more.
- */
+/** "Sat, 12 Dec, 22:00, Recife", or "was Sat, …" with what its reader knew, where that no longer holds. */
 export function whenAndWhere(words: Words, gig: GigSummary): string {
   return gig.status === 'scheduled'
     ? dateAndPlace(words, gig)
     : words.chat.parts.gig.was({ before: dateAndPlace(words, gig.was ?? gig) });
 }
 
-/** "Sat, 12 Dec, 22:00 (was Wed, 9 Dec, 22:00)", to who was told otherwise of a gig that takes place. */
+/** "Sat, 12 Dec, 22:00 (was Wed, 9 Dec, 22:00)", for a reader who was told another date of a gig that takes place. */
 export function withWhatItWas(words: Words, gig: GigSummary, when: string): string {
   const { was } = gig;
   if (!was || gig.status !== 'scheduled') return when;
@@ -41,7 +38,7 @@ const joined =
   (date: string, place: string): string =>
     parts.gig.dateAndPlace({ date, place });
 
-/** "Sat, 12 Dec, 22:00, Recife", also of what is over. */
+/** "Sat, 12 Dec, 22:00, Recife", also for a past gig. */
 export function dateAndPlace(
   words: Words,
   gig: Pick<GigFacts, 'wallTime' | 'placeId' | 'placeName'>,
@@ -50,13 +47,13 @@ export function dateAndPlace(
   return words.chat.parts.gig.dateAndPlace({ date, place: placeOf(words, gig) });
 }
 
-/** "Sat, 12 Dec, 22:00 – cancelled"; only the time of a gig that takes place. */
+/** "Sat, 12 Dec, 22:00 – cancelled"; only the time for a gig that takes place. */
 export function withStatus({ chat: { parts } }: Words, gig: GigSummary, when: string): string {
   const { status } = gig;
   return status === 'scheduled' ? when : parts.gig.withStatus({ when, status: parts.gig[status] });
 }
 
-/** What a gig's time or place was before, or that it does not take place. */
+/** The former date or place of a gig, or that it does not take place. */
 export function withNews(words: Words, gig: GigSummary, when: string): string {
   return withStatus(words, gig, withWhatItWas(words, gig, when));
 }

@@ -3,7 +3,7 @@ import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Given } from '../../details.ts';
 import { type INTENTS, type Kind, payloadOf, phraseOf } from '../../intents.ts';
 
-/** What a tap on it means, and what stands on it. */
+/** What a tap on a button means, and its title. */
 export interface Button {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export interface Row extends Button {
   description?: string;
 }
 
-/** A button with such words on it that means an intent. */
+/** A button with these words that means an intent. */
 export function button<K extends Kind>(
   title: string,
   kind: K,
@@ -25,7 +25,7 @@ export function button<K extends Kind>(
 
 type UsualKind = keyof Words['chat']['buttons'];
 
-/** A button with the words on it that its intent usually has; `given`: what it is about. */
+/** A button with the usual words of its intent; `given`: what the intent is about. */
 export const usualButton = <K extends UsualKind>(
   { chat: { buttons } }: Words,
   kind: K,
@@ -39,7 +39,7 @@ export const fitting = (title: string, otherwise: string): string =>
 /** How people write whom to follow, where an example helps. */
 export const exampleOf = (words: Words) => phraseOf(words, 'follow', 'djana');
 
-/** Where a link button leads, e.g. to a setup session's page. */
+/** A link button, for example to a setup session's page. */
 export interface SetupLink {
   url: string;
   /** How long it works. */
@@ -50,7 +50,7 @@ export function buttons(body: string, ...buttons: Button[]): OutgoingMessage {
   return { type: 'buttons', body, buttons };
 }
 
-/** A list of one section; `label` opens it. */
+/** A list of one section; `label` is on the button that opens it. */
 export function choices(
   { chat: { parts } }: Words,
   body: string,
@@ -67,13 +67,13 @@ export function setupLink(
   text: string,
   { url, minutes }: SetupLink,
 ): OutgoingMessage {
-  // Beside links in the text, which last, it says which one does not.
+  // Beside lasting links in the text, names the link that does not last.
   const isOneOfSeveral = body.includes('://');
   const until = isOneOfSeveral ? parts.buttonIsValid({ minutes }) : parts.linkIsValid({ minutes });
   return { type: 'link', body: `${body}\n\n${until}`, text, url };
 }
 
-/** So many names as have room, and how many more there are. */
+/** As many names as fit, and how many more there are. */
 function shortened(
   names: string[],
   shown: number,
@@ -98,7 +98,7 @@ export function listPlaces({ chat: { parts }, and }: Words, places: string[]): s
   return and(shortened(places, 3, parts.morePlaces));
 }
 
-/** The first of the lines that fit into `maximum` characters together with their line breaks. */
+/** The first lines that fit into `maximum` characters together with their line breaks. */
 export function fittingLines(lines: string[], maximum: number): string[] {
   let length = -1;
   const end = lines.findIndex((line) => {

@@ -2,10 +2,10 @@ import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import type { Words } from '../../../languages/words.ts';
 import { placeDescription, placeName } from '../../../places/names/place-names.ts';
 
-/** A place of the gazetteer, or a followed one, which has an id of its own beside that of its place. */
+/** A place of the gazetteer, or a followed one, which has an id of its own beside its place's. */
 type Known = { name: string; description: string } & ({ placeId: string } | { id: string });
 
-/** A place with what the contact's language calls it. */
+/** A place with its name in the contact's language. */
 export function inTheirWords<Place extends Known>(
   { language }: Pick<Words, 'language'>,
   place: Place,
@@ -18,7 +18,7 @@ export function inTheirWords<Place extends Known>(
   };
 }
 
-/** What the contact's language calls the place of a gig. */
+/** The name of a gig's place in the contact's language. */
 export function placeOf(
   { language }: Pick<Words, 'language'>,
   { placeId, placeName: stored }: Pick<GigFacts, 'placeId' | 'placeName'>,

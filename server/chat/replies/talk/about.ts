@@ -13,7 +13,7 @@ export function bot(words: Words): OutgoingMessage {
   return buttons(words.chat.talk.bot, usualButton(words, 'help'), usualButton(words, 'hello'));
 }
 
-/** To who wants to reach a person. */
+/** For a contact that wants to reach a person. */
 export function contact(words: Words): OutgoingMessage {
   return buttons(
     words.chat.talk.contact({ help: phraseOf(words, 'help'), myData: phraseOf(words, 'myData') }),

@@ -5,7 +5,7 @@ import { type Button, buttons } from '../parts/parts.ts';
 const bodyOf = (reply: OutgoingMessage): string =>
   'body' in reply && typeof reply.body === 'string' ? reply.body : '';
 
-/** Several answers as one message: what each says, and the buttons of all, first of each, as there is room. */
+/** Several answers as one message: the texts of all, and as many buttons as fit, the first of each answer first. */
 export function inOne(replies: OutgoingMessage[]): OutgoingMessage {
   const body = replies.map(bodyOf).join('\n\n');
   const rows = replies.map((reply): readonly Button[] =>

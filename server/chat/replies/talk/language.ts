@@ -3,7 +3,7 @@ import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { button, buttons, choices, usualButton } from '../parts/parts.ts';
 
-/** The languages by their own names; who wants one that the list has no room for writes in it. */
+/** The languages by their own names. A contact whose language does not fit into the list writes in it. */
 function listOf(words: Words, { languages, wordsFor }: Spoken, body: string): OutgoingMessage {
   const rows = languages
     .slice(0, LIMITS.listRows)
@@ -14,7 +14,7 @@ function listOf(words: Words, { languages, wordsFor }: Spoken, body: string): Ou
 export const whichLanguage = (words: Words, spoken: Spoken): OutgoingMessage =>
   listOf(words, spoken, words.chat.talk.language.which);
 
-/** To who asks for a language that this installation does not speak. */
+/** For a contact that asks for a language which this installation does not speak. */
 export const notSpoken = (words: Words, spoken: Spoken): OutgoingMessage =>
   listOf(words, spoken, words.chat.talk.language.notSpoken);
 

@@ -4,7 +4,7 @@ import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
 import { type Button, button, buttons, fitting, usualButton } from '../parts/parts.ts';
 
-/** A phrase that was negated or asked about: how it is said and what it does, and nothing is done. */
+/** A phrase that was negated or asked about: explains how it is written and what it does, without doing it. */
 export function explain(words: Words, { act, mood }: Mentioned): OutgoingMessage {
   const { how, choices } = explanationOf(words, act);
   const body = mood === 'negated' ? `${words.chat.talk.mentioned.negated} ${how}` : how;

@@ -14,14 +14,14 @@ import {
   usualButton,
 } from '../parts/parts.ts';
 
-/** For a menu that knows whom it talks to. */
+/** What a menu knows of its contact. */
 export interface Overview extends Omit<SetUp, 'places'> {
-  /** By what the contact's language calls them. */
+  /** Places by their names in the contact's language. */
   places: string[];
   isStopped: boolean;
 }
 
-/** Why the menu is shown, by which it begins. */
+/** Why the menu is shown; it begins with that. */
 export type Occasion = keyof Words['chat']['talk']['openings'];
 
 /** Whether a contact has set nothing up. */
@@ -36,7 +36,7 @@ export function menu(words: Words, occasion: Occasion, overview: Overview): Outg
   return isNew ? welcome(words, occasion) : options(words, occasion, overview);
 }
 
-/** All that can be done, to who was not understood again and again. */
+/** The list of everything, for a contact that was not understood several times. */
 export const everything = (words: Words, overview: Overview): OutgoingMessage =>
   options(words, 'still-not-understood', overview);
 
@@ -101,7 +101,7 @@ function options(words: Words, occasion: Occasion, overview: Overview): Outgoing
 
 /**
  * What a contact has set up, and what is missing before a message can come.
- * @param noCity how the cities are got at, from the buttons below or from the menu
+ * @param noCity how to add a city: by the buttons below or by the menu
  */
 export function summary(
   words: Words,
@@ -158,7 +158,7 @@ export function seeYou(words: Words): OutgoingMessage {
   return buttons(words.chat.talk.seeYou, usualButton(words, 'hello'));
 }
 
-/** A slip of the thumb away from something that is not done by one. */
+/** Asks whether a phrase was meant that is one slip away from what was typed and cannot be undone. */
 export function didYouMean(words: Words, { intent, phrase }: Mistyped): OutgoingMessage {
   const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
   return buttons(
@@ -168,12 +168,12 @@ export function didYouMean(words: Words, { intent, phrase }: Mistyped): Outgoing
   );
 }
 
-/** After several attempts, when we gave up on a message. */
+/** For a message that failed after several attempts. */
 export function apology(words: Words): OutgoingMessage {
   return buttons(words.chat.talk.apology, usualButton(words, 'hello'), usualButton(words, 'help'));
 }
 
-/** To a message that was put aside unread. */
+/** For a message that was put aside unread. */
 export function unreadable(words: Words): OutgoingMessage {
   return buttons(
     words.chat.talk.unreadable,

@@ -38,7 +38,7 @@ function offered(words: Words): Partial<Record<Wish, Button>> {
   };
 }
 
-/** The likeliest two of these meanings as a question; null where there are not two. */
+/** The likeliest two of these meanings as a question; null where there are fewer. */
 export function perhaps(words: Words, wishes: Wish[]): OutgoingMessage | null {
   const known = offered(words);
   const [one, other] = wishes.flatMap((wish) => known[wish] ?? []);

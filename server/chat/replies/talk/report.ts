@@ -6,7 +6,10 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { button, buttons, choices, usualButton } from '../parts/parts.ts';
 
-/** What is wrong with it? @param thing a gig's code, or `@` and a username */
+/**
+ * Asks what is wrong with it.
+ * @param thing a gig's code, or `@` and a username
+ */
 export function whyReported(words: Words, name: string, thing: string): OutgoingMessage {
   const { chat, pages } = words;
   const rows = REPORT_REASONS.map((reason) =>
@@ -15,7 +18,7 @@ export function whyReported(words: Words, name: string, thing: string): Outgoing
   return choices(words, chat.talk.reports.why({ name: bold(name) }), rows);
 }
 
-/** Several artists are called so. */
+/** Several artists have the name. */
 export function whoIsReported(words: Words, artists: ArtistName[]): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map(({ displayName, username }) => ({
     ...button(displayName, 'report', `@${username}`),
@@ -25,9 +28,9 @@ export function whoIsReported(words: Words, artists: ArtistName[]): OutgoingMess
 }
 
 /**
- * Which gig or artist is it?
- * @param unknown what was named and is not there
- * @param last what the contact was told of last
+ * Asks which gig or artist is reported.
+ * @param unknown what was named and does not exist
+ * @param last what the contact was last told of
  */
 export function whatToReport(
   words: Words,
@@ -46,14 +49,14 @@ export function whatToReport(
   );
 }
 
-/** @param name of what was reported, where it was not asked about first */
+/** @param name of what was reported, where there was no question before */
 export function reported(words: Words, name: string | null): OutgoingMessage {
   const { done } = words.chat.talk.reports;
   const body = name === null ? done : `${bold(name)}\n\n${done}`;
   return buttons(body, usualButton(words, 'unfollow'), usualButton(words, 'hello'));
 }
 
-/** @param why it could not be taken */
+/** @param why it could not be stored */
 export function notReported(words: Words, why: string): OutgoingMessage {
   return buttons(why, usualButton(words, 'hello'));
 }
