@@ -13,6 +13,7 @@ import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
 import { createVersionChecker, type VersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
+import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { testVault } from './vault.ts';
 
@@ -66,9 +67,7 @@ export async function createTestApp(
     services,
     versions: createVersionChecker((keys) => pageVersions(db, services.places, keys)),
     mediaFolder: folder,
-    contact: async () =>
-      (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())
-        .id,
+    contact: createCast(db).contact,
     session: (kind, contactId, of = {}) =>
       createSetupSession(db, vault, { kind, contactId, minutes: 30, ...of }),
     expire: async (token) => {

@@ -1,8 +1,8 @@
+import type { Genre } from '../../contract/genres/genres.ts';
 import type { Database } from '../db/connect.ts';
-import { newPublicId } from '../domain/ids.ts';
 import type { Place } from '../places/place.ts';
 import { openGazetteer } from '../places/places.ts';
-import { givenGig } from './gigs.ts';
+import { givenGig, insertArtist } from './gigs.ts';
 
 /** Rows that tests of the rules begin with: people, artists and gigs at real places. */
 export function createCast(db: Database) {
@@ -14,18 +14,8 @@ export function createCast(db: Database) {
     },
 
     async artist(username: string): Promise<number> {
-      const { id } = await db
-        .insertInto('artists')
-        .values({
-          public_id: newPublicId(),
-          username,
-          display_name: username,
-          bio: '',
-          genres: ['house'],
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+      const artist = { username, display_name: username, genres: ['house'] satisfies Genre[] };
+      return (await insertArtist(db, artist)).id;
     },
 
     async gig(

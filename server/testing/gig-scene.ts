@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gig } from '../../contract/gig.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from './app.ts';
-import { COMING_YEAR } from './gigs.ts';
+import { COMING_YEAR, insertArtist } from './gigs.ts';
 
 /** Recife's place id. */
 export const RECIFE = 'gn:3390760';
@@ -41,22 +41,12 @@ export async function createGigScene(): Promise<GigScene> {
 
   async function anArtist(username: string): Promise<ManagedArtist> {
     const contactId = await test.contact();
-    const { id, public_id } = await db
-      .insertInto('artists')
-      .values({
-        public_id: `id-${username}`,
-        username,
-        display_name: 'Djana',
-        bio: '',
-        genres: ['house'],
-      })
-      .returning(['id', 'public_id'])
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('artist_managers')
-      .values({ artist_id: id, contact_id: contactId })
-      .execute();
-    return { id, publicId: public_id, contactId };
+    const made = await insertArtist(
+      db,
+      { public_id: `id-${username}`, username, display_name: 'Djana', genres: ['house'] },
+      [contactId],
+    );
+    return { ...made, contactId };
   }
   const artist = await anArtist('djana');
 

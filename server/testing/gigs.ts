@@ -11,30 +11,36 @@ const HOUR = 3_600_000;
 /** Its December lies ahead, and no further than a gig may. */
 export const COMING_YEAR = new Date().getUTCFullYear() + 2;
 
-/** An artist of a test, managed by the given contacts. */
+/** An artist of a test with what its row says, managed by the given contacts. */
+export async function insertArtist(
+  db: Database,
+  artist: { public_id?: string; username: string; display_name: string; genres: Genre[] },
+  managers: number[] = [],
+): Promise<{ id: number; publicId: string }> {
+  const made = await db
+    .insertInto('artists')
+    .values({ public_id: newPublicId(), bio: '', ...artist })
+    .returning(['id', 'public_id as publicId'])
+    .executeTakeFirstOrThrow();
+  for (const contact of managers) {
+    await db
+      .insertInto('artist_managers')
+      .values({ artist_id: made.id, contact_id: contact })
+      .execute();
+  }
+  return made;
+}
+
+/** An artist of a test who is called by the username, managed by the given contacts. */
 export async function givenArtist(
   db: Database,
   username: string,
   ...managers: number[]
 ): Promise<{ id: number; username: string }> {
-  const artist = await db
-    .insertInto('artists')
-    .values({
-      public_id: newPublicId(),
-      username,
-      display_name: username.charAt(0).toUpperCase() + username.slice(1),
-      bio: '',
-      genres: ['techno'],
-    })
-    .returning(['id', 'username'])
-    .executeTakeFirstOrThrow();
-  for (const contact of managers) {
-    await db
-      .insertInto('artist_managers')
-      .values({ artist_id: artist.id, contact_id: contact })
-      .execute();
-  }
-  return artist;
+  const display_name = username.charAt(0).toUpperCase() + username.slice(1);
+  const artist = { username, display_name, genres: ['techno'] satisfies Genre[] };
+  const { id } = await insertArtist(db, artist, managers);
+  return { id, username };
 }
 
 /** A gig of a test's, a week from now unless `startsAt` or `inHours` says otherwise; nobody is told of it. */
