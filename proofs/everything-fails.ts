@@ -45,7 +45,7 @@ export async function letEverythingFail(proof: EverythingFails) {
     for (const [index, fail] of failures.entries()) {
       const share = (index + 1) / (failures.length + 2);
       await expect
-        .poll(told, { timeout: proof.withinMs, interval: 50 })
+        .poll(() => installation.told(), { timeout: proof.withinMs, interval: 50 })
         .toBeGreaterThan(share * proof.fans);
       await fail();
     }
@@ -66,15 +66,6 @@ export async function letEverythingFail(proof: EverythingFails) {
       .poll(() => alerts.texts.some((text) => text.includes(EXPIRED)), { timeout: proof.withinMs })
       .toBe(true);
     await phones.faults(ALWAYS);
-  }
-
-  /** How many deliveries WhatsApp has accepted, as far as we know. */
-  async function told(): Promise<number> {
-    const { rows } = await sql<{ told: number }>`
-      select count(*) as told from deliveries where state in ('sent', 'delivered', 'read')`.execute(
-      db,
-    );
-    return rows[0]!.told;
   }
 
   async function retried(): Promise<number> {

@@ -58,6 +58,8 @@ export interface Installation {
   workers: ServerProcess[];
   /** How many deliveries stand in each state. */
   states(): Promise<Record<string, number>>;
+  /** How many deliveries WhatsApp has accepted, as far as we know. */
+  told(): Promise<number>;
   /** How many deliveries are not queued any more. */
   tried(): Promise<number>;
   /**
@@ -117,6 +119,10 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   return {
     vault: await openVault(db, SECRET_KEY),
     ...{ db, pace, phones, alerts, web, webs, workers, states },
+    async told() {
+      const { sent = 0, delivered = 0, read = 0 } = await states();
+      return sent + delivered + read;
+    },
     async tried() {
       const { rows } = await sql<{ tried: number }>`
         select count(*) as tried from deliveries where state <> 'queued'`.execute(db);

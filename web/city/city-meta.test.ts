@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { aGig } from '../gig/a-gig.ts';
-import { SPOKEN_ENGLISH } from '../testing/words.ts';
+import { SITE } from '../testing/site.ts';
+import { A_CITY } from './a-city.ts';
 import { cityMeta } from './city-meta.ts';
 
-const SITE = {
-  publicUrl: 'https://stagebell.example',
-  messengerUrl: 'https://wa.me/1',
-  mapsBrowserKey: null,
-  ...SPOKEN_ENGLISH,
-};
 const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
 
 const PAGE: CityPage = {
-  city: {
-    slug: 'recife-brazil',
-    placeId: 'gn:3390760',
-    name: 'Recife',
-    region: 'Pernambuco',
-    country: 'Brazil',
-    latitude: -8.05,
-    longitude: -34.88,
-    timeZone: 'America/Recife',
-    radiusKm: 42,
-  },
+  city: A_CITY,
   today: '2026-11-22',
   gigs: [aGig({ shortId: 'abc2345', title: 'One' }), aGig({ shortId: 'def2345', title: 'Two' })],
   nextCursor: null,

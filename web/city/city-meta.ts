@@ -5,6 +5,7 @@ import {
   previewMeta,
   type SpokenSite,
 } from '../sharing/link-preview.ts';
+import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { fullName } from './city-places.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
@@ -67,7 +68,7 @@ export function cityMeta(
       image: `/c/${city.slug}/card.jpg`,
       imageAlt: words.city.title({ city: city.name }),
     }),
-    ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(isListed ? [] : [NOT_LISTED]),
     alternateLink(site, 'application/atom+xml', `/c/${city.slug}.atom`),
     alternateLink(site, 'text/calendar', `/c/${city.slug}.ics`),
     ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site) }] : []),

@@ -4,6 +4,7 @@ import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { posterLeading } from '../shell/poster-type.ts';
 import { PublicPage } from '../shell/public-page.tsx';
+import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
@@ -22,11 +23,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { qrCode, product } = wordsOf(matches[0].loaderData);
-  return [
-    { title: `${qrCode.picture} · @${loaderData.username} · ${product}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  const site = matches[0].loaderData;
+  return unlistedMeta(site, `${wordsOf(site).qrCode.picture} · @${loaderData.username}`);
 }
 
 /** A longer word does not fit on a phone in the usual size. */

@@ -9,6 +9,7 @@ import { parsePosition } from '../places/position.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { PublicPage } from '../shell/public-page.tsx';
+import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { textLinkClasses } from '../ui/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
@@ -52,9 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     image: '/card.jpg',
     imageAlt: heading,
   });
-  return loaderData.found || loaderData.isNowhere
-    ? [...preview, { name: 'robots', content: 'noindex' }]
-    : preview;
+  return loaderData.found || loaderData.isNowhere ? [...preview, NOT_LISTED] : preview;
 }
 
 export default function CitiesScreen({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { subscription } from '../sharing/subscription.ts';
 import { useSite } from '../shell/site.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
+import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
@@ -8,10 +9,10 @@ import type { Route } from './+types/calendar.ts';
 
 export const handle = withoutReact;
 
-/** The address is a secret, so search engines are turned away. */
+/** Not listed, because the address is a secret. */
 export function meta({ matches }: Route.MetaArgs) {
-  const { calendar, product } = wordsOf(matches[0].loaderData);
-  return [{ title: `${calendar.heading} · ${product}` }, { name: 'robots', content: 'noindex' }];
+  const site = matches[0].loaderData;
+  return unlistedMeta(site, wordsOf(site).calendar.heading);
 }
 
 /** Subscribes a fan's calendar; a page, because messengers open no links to calendars. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
+import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { Answers } from '../styleguide/answers.tsx';
 import { Cities } from '../styleguide/cities.tsx';
 import { Controls } from '../styleguide/controls.tsx';
 import { Language } from '../styleguide/language.tsx';
-import { wordsOf } from '../words/words.ts';
 import type { Route } from './+types/styleguide.ts';
 
 /** For developers; in production there is nothing at this address. */
@@ -15,9 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ error, matches }: Route.MetaArgs) {
-  if (error) return [];
-  const { product } = wordsOf(matches[0].loaderData);
-  return [{ title: `Styleguide · ${product}` }, { name: 'robots', content: 'noindex' }];
+  return error ? [] : unlistedMeta(matches[0].loaderData, 'Styleguide');
 }
 
 export default function Styleguide() {

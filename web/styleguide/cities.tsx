@@ -1,7 +1,8 @@
-import type { City, CityFilter, CityPage } from '../../contract/city.ts';
+import type { CityFilter, CityPage } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { CityMap } from '../cities/city-map.tsx';
 import { CityWall } from '../cities/city-wall.tsx';
+import { A_CITY } from '../city/a-city.ts';
 import { CityFilters } from '../city/city-filters.tsx';
 import { CityHead } from '../city/city-head.tsx';
 import { FollowCity, FollowHint } from '../city/follow-city.tsx';
@@ -12,17 +13,6 @@ import { TourList } from '../city/tour-list.tsx';
 import { aGig } from '../gig/a-gig.ts';
 import { Section } from './section.tsx';
 
-const RECIFE: City = {
-  slug: 'recife-brazil',
-  placeId: 'gn:3390760',
-  name: 'Recife',
-  region: 'Pernambuco',
-  country: 'Brazil',
-  latitude: -8.05,
-  longitude: -34.88,
-  timeZone: 'America/Recife',
-  radiusKm: 42,
-};
 const TODAY = '2026-12-12';
 const ANY: CityFilter = { genres: [], when: null, from: null, to: null };
 
@@ -51,7 +41,7 @@ const GIGS = [
 ];
 
 const PAGE: CityPage = {
-  city: RECIFE,
+  city: A_CITY,
   today: TODAY,
   gigs: [FIRST, ...GIGS],
   nextCursor: null,
@@ -96,14 +86,14 @@ export function Cities() {
       <Section name="Its next gig, its list, the way to the chat">
         <div className="city-sheet">
           <div className="city-side">
-            <NextGig gig={FIRST} city={RECIFE} today={TODAY} />
+            <NextGig gig={FIRST} city={A_CITY} today={TODAY} />
             <div className="mt-6">
-              <FollowCity city={RECIFE} />
-              <FollowHint city={RECIFE} className="mt-3 text-mute text-sm" />
+              <FollowCity city={A_CITY} />
+              <FollowHint city={A_CITY} className="mt-3 text-mute text-sm" />
             </div>
           </div>
           <div className="min-w-0">
-            <TourList gigs={GIGS} city={RECIFE} today={TODAY} saidDay={TODAY} />
+            <TourList gigs={GIGS} city={A_CITY} today={TODAY} saidDay={TODAY} />
             <Neighbours heading="Near Recife" neighbours={PAGE.neighbours} />
           </div>
         </div>

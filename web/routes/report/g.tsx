@@ -1,8 +1,9 @@
 import { apiContext } from '../../api/api-context.ts';
-import { reportMeta } from '../../report/report-meta.ts';
 import { ReportPage } from '../../report/report-page.tsx';
 import { errorPageOnFailure } from '../../shell/error-page-on-failure.ts';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { withoutReact } from '../../shell/without-react.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/g.ts';
 
 export const handle = withoutReact;
@@ -14,7 +15,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? reportMeta(matches[0].loaderData, 'gig') : [];
+  const site = matches[0].loaderData;
+  return loaderData ? unlistedMeta(site, wordsOf(site).report.gig) : [];
 }
 
 export default function ReportGigScreen({ loaderData }: Route.ComponentProps) {

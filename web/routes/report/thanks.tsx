@@ -1,14 +1,15 @@
-import { reportMeta } from '../../report/report-meta.ts';
 import { PosterPage } from '../../shell/poster-page.tsx';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { withoutReact } from '../../shell/without-react.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePagePath, useWords } from '../../words/words.ts';
+import { usePagePath, useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/thanks.ts';
 
 export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return reportMeta(matches[0].loaderData, 'thanks');
+  const site = matches[0].loaderData;
+  return unlistedMeta(site, wordsOf(site).report.thanks);
 }
 
 export default function ReportThanksScreen() {
