@@ -54,6 +54,8 @@ export interface Config extends MediaSettings {
   operator: Operator;
   /** Where a collector takes traces, as OTLP by HTTP; null: nobody traces. */
   tracesUrl: string | null;
+  /** After how much silence systemd takes this process for frozen; null: it does not watch it. */
+  watchdogMs: number | null;
   isProduction: boolean;
   logLevel: string;
 }
@@ -175,6 +177,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`
       : null,
+    watchdogMs: env.WATCHDOG_USEC ? env.WATCHDOG_USEC / 1000 : null,
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

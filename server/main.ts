@@ -5,6 +5,7 @@ import { OpenResources } from './process/open-resources.ts';
 import type { Pace } from './process/pace.ts';
 import { onParentGone } from './process/parent-watch.ts';
 import { startSimulator } from './process/simulator-process.ts';
+import { tellWatchdog } from './watching/watchdog.ts';
 
 /** A start takes a few seconds; beside an embedded database it waits for nobody. */
 const START_ENDS_WITHIN_MS = 8_000;
@@ -83,6 +84,7 @@ export async function run({ production, pace = {} }: RunOptions): Promise<void> 
   if (!production) onParentGone(() => void stop());
   try {
     const config = readConfig(production);
+    if (config.watchdogMs) tellWatchdog(config.watchdogMs);
     const onLost = (error: Error) => {
       console.error(error.message);
       process.exitCode = 1;

@@ -68,6 +68,8 @@ const environmentSchema = z.object({
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webOrigin.optional(),
+  // Set by systemd, in microseconds.
+  WATCHDOG_USEC: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
