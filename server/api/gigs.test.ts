@@ -319,7 +319,7 @@ describe('an edit that says which state of the gig it is based on', () => {
     const refused = await edit(gigId, { ...based, date: THURSDAY, title: 'Undone' });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().detail).toMatch(
-      /meanwhile: its date is \w{3}, 14 Dec, 02:00 and its place is Silver Room, Berlin.*Look at it and/,
+      /meanwhile: its date is \w{3}, 14 Dec \d{4}, 02:00 and its place is Silver Room, Berlin.*Look at it and/,
     );
     const again = await edit(gigId, { basedOn: String(moved.revision), date: THURSDAY });
     expect(again.json()).toMatchObject({ date: THURSDAY, location: { name: 'Recife' } });

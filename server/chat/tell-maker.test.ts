@@ -7,11 +7,11 @@ import { createArtist, updateArtist } from '../domain/artists/artists.ts';
 import { ConflictError } from '../domain/errors.ts';
 import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { wallTime } from '../domain/gigs/venue.ts';
-import { venueTime } from '../domain/gigs/venue-time.ts';
 import { perform } from '../domain/operating/acts.ts';
 import { pauseArtist } from '../domain/operating/artist-pause.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../testing/chat.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
 import { takeJobs } from '../testing/jobs.ts';
@@ -210,7 +210,7 @@ describe('Who published a gig on the page', () => {
     expect(await workOffJobs()).toMatchObject([
       {
         type: 'buttons',
-        body: `Your gig is live: *Forró*\n${venueTime(wallTime(DATE, 'America/Recife'))}\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
+        body: `Your gig is live: *Forró*\n${ENGLISH.dates.time(wallTime(DATE, 'America/Recife'))}\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
         image: { mediaKey: expect.any(String) },
         buttons: [
           { id: `1/editGig/${shortId}`, title: 'Edit gig' },
@@ -293,7 +293,7 @@ describe('Who saved an edit on the page', () => {
     return { shortId, token: await sessionOf('edit-gig', artist_id, id) };
   }
 
-  const atVenue = (date: string) => venueTime(wallTime(date, 'America/Recife'));
+  const atVenue = (date: string) => ENGLISH.dates.time(wallTime(date, 'America/Recife'));
 
   it('is told once what changed, who will hear of it and when, and the link', async () => {
     const { shortId, token } = await givenTold();

@@ -94,8 +94,8 @@ describe('What a message says that was', () => {
     await looksInChat(curious);
     await edit(13, 'cancelled');
     expect(await send()).toEqual({
-      1: 'Was: Thu, 12 Dec, 20:00',
-      2: 'Was: Fri, 13 Dec, 20:00',
+      1: 'Was: Thu, 12 Dec 2030, 20:00',
+      2: 'Was: Fri, 13 Dec 2030, 20:00',
     });
   });
 
@@ -106,8 +106,8 @@ describe('What a message says that was', () => {
     await edit(14);
     await minutesPass();
     expect(await send()).toEqual({
-      1: 'New date: Thu, 12 Dec, 20:00 → Sat, 14 Dec, 20:00',
-      2: 'New date: Fri, 13 Dec, 20:00 → Sat, 14 Dec, 20:00',
+      1: 'New date: Thu, 12 Dec 2030, 20:00 → Sat, 14 Dec 2030, 20:00',
+      2: 'New date: Fri, 13 Dec 2030, 20:00 → Sat, 14 Dec 2030, 20:00',
     });
   });
 
@@ -115,9 +115,9 @@ describe('What a message says that was', () => {
     await fanOut(scene.db, gig.announcementId);
     await edit(13);
     await minutesPass();
-    expect(await send()).toEqual({ 1: 'Fri, 13 Dec, 20:00' });
+    expect(await send()).toEqual({ 1: 'Fri, 13 Dec 2030, 20:00' });
     await edit(13, 'cancelled');
-    expect(await send()).toEqual({ 1: 'Was: Fri, 13 Dec, 20:00' });
+    expect(await send()).toEqual({ 1: 'Was: Fri, 13 Dec 2030, 20:00' });
   });
 
   it('is nothing to who looked while the gig was as it is now again', async () => {
@@ -141,7 +141,9 @@ describe('A gig called off and on again', () => {
     for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
     await edit(12);
     await minutesPass();
-    expect(await send()).toEqual({ 2: 'New date: Fri, 13 Dec, 20:00 → Thu, 12 Dec, 20:00' });
+    expect(await send()).toEqual({
+      2: 'New date: Fri, 13 Dec 2030, 20:00 → Thu, 12 Dec 2030, 20:00',
+    });
   });
 });
 
@@ -152,7 +154,7 @@ describe('A gig that is called off', () => {
     for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
     await edit(12);
     await edit(12, 'cancelled');
-    expect(await send()).toEqual({ 1: 'Was: Thu, 12 Dec, 20:00' });
+    expect(await send()).toEqual({ 1: 'Was: Thu, 12 Dec 2030, 20:00' });
   });
 
   it('and is on and off again, is told of only to who read that it was on', async () => {
@@ -163,6 +165,6 @@ describe('A gig that is called off', () => {
     await edit(13);
     await looksInChat(curious);
     await edit(13, 'cancelled');
-    expect(await send()).toEqual({ 2: 'Was: Fri, 13 Dec, 20:00' });
+    expect(await send()).toEqual({ 2: 'Was: Fri, 13 Dec 2030, 20:00' });
   });
 });

@@ -11,7 +11,6 @@ import { calendarGig } from './follows/calendars.ts';
 import { findGigRow } from './gigs/gig-rows.ts';
 import { findGig } from './gigs/gig-summary.ts';
 import { wallTime } from './gigs/venue.ts';
-import { venueTime } from './gigs/venue-time.ts';
 import { createSetupSession, requireSetupSession } from './sessions/setup-sessions.ts';
 
 const RECIFE = 'gn:3390760';
@@ -35,7 +34,7 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
       rest: expect.stringMatching(new RegExp(`${date.slice(0, 4)}$`)),
       time: time.slice(0, 5),
     });
-    expect(venueTime(wall)).toMatch(new RegExp(`${time.slice(0, 5)}$`));
+    expect(ENGLISH.dates.time(wall)).toMatch(new RegExp(`${time.slice(0, 5)}$`));
   });
 
   it('a gig comes back from the database as it went in, for message, chat, page and calendar', async () => {
@@ -50,7 +49,7 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
 
     const facts = factsOf(await findGigRow(db, shortId));
     expect(facts).toMatchObject({ wallTime: wall, startsAt: startsAt.toISOString() });
-    expect(venueTime(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
+    expect(ENGLISH.dates.time(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
     expect((await findGig(db, shortId))!.wallTime).toBe(wall);
     expect((await calendarGig(db, shortId)).gig.date).toBe(startsAt.toISOString());
   });

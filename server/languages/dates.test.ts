@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { datesIn } from './dates.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it.each([
   ['en', 'Sat, 12 Dec, 09:15', 'Sat, 12 Dec, 21:15'],
@@ -33,5 +40,24 @@ describe('a date in a feed', () => {
     ['id', 'Sab, 12 Des 2026, 22.05'],
   ])('has its year and is written as people write it in %s', (language, date) => {
     expect(datesIn(language).timeWithYear(LATE)).toBe(date);
+  });
+});
+
+describe('a date that is far away', () => {
+  it.each([
+    ['en', ['Sun, 12 Dec 2027, 22:05', 'Sun 12 Dec 2027', 'Sunday 12 December 2027']],
+    ['de', ['So., 12. Dez. 2027, 22:05', 'So., 12. Dez. 2027', 'Sonntag, 12. Dezember 2027']],
+    [
+      'pt',
+      [
+        'dom., 12 de dez. de 2027, 22:05',
+        'dom., 12 de dez. de 2027',
+        'domingo, 12 de dezembro de 2027',
+      ],
+    ],
+  ])('has its year in %s', (language, [time, day, longDay]) => {
+    const dates = datesIn(language);
+    expect(dates.time('2027-12-12T22:05:00')).toBe(time);
+    expect([dates.day('2027-12-12'), dates.longDay('2027-12-12')]).toEqual([day, longDay]);
   });
 });

@@ -1,7 +1,15 @@
 import { datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
+import { currentTime } from '../db/clock.ts';
+import { once } from '../load/lazy.ts';
 
 const partsInUtc = datePartsIn('UTC');
+
+/** A date that is further from now than this has its year, for without one the next such day would be meant. */
+const YEAR_UNSAID_MS = 300 * 24 * 60 * 60 * 1000;
+
+const needsYear = (instant: Date) =>
+  Math.abs(instant.getTime() - currentTime().getTime()) > YEAR_UNSAID_MS;
 
 /** A poster's date in parts. */
 export interface PosterDate {
@@ -13,7 +21,10 @@ export interface PosterDate {
   time: string;
 }
 
-/** How a language writes dates. Days are `2026-12-04`, wall times `2026-12-04T22:00:00`. */
+/**
+ * How a language writes dates. Days are `2026-12-04`, wall times `2026-12-04T22:00:00`. `time`, `day` and `longDay` add
+ * the year to a date that is far from now.
+ */
 export interface Dates {
   /** "Fri, 4 Dec, 22:00" */
   time(wallTime: string): string;
@@ -37,7 +48,16 @@ export function datesIn(language: string): Dates {
     new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
   const format = (writing: Intl.DateTimeFormat, instant: Date) =>
     firstOfMonth(writing.format(instant), language);
-  const write = (writing: Intl.DateTimeFormat) => (day: string) => format(writing, new Date(day));
+  const write = (options: Intl.DateTimeFormatOptions) => {
+    const plain = writer(options);
+    const withYear = once(() => writer({ ...options, year: 'numeric' }));
+    return (day: string) => {
+      const instant = new Date(day);
+      const date = format(needsYear(instant) ? withYear() : plain, instant);
+      // English has no comma without a year, and needs none with it.
+      return isEnglish ? date.replace(',', '') : date;
+    };
+  };
   const short = { weekday: 'short', day: 'numeric' } as const;
   // "09:15", but "9:15 pm".
   const { hour12 } = writer({ hour: 'numeric' }).resolvedOptions();
@@ -46,19 +66,24 @@ export function datesIn(language: string): Dates {
   const poster = writer({ ...short, month: 'short', year: 'numeric' });
   const clock = writer({ hour, minute: '2-digit' });
   const timeWithYear = writer({
-    ...{ ...short, month: 'short', year: 'numeric' },
-    ...{ hour, minute: '2-digit' },
+    ...short,
+    month: 'short',
+    year: 'numeric',
+    hour,
+    minute: '2-digit',
   });
+  const writeTime = (instant: Date, withYear: boolean) =>
+    isEnglish
+      ? dateSentence(partsInUtc(instant), { withYear })
+      : format(withYear ? timeWithYear : time, instant);
+  const dayOfMonth = writer(short);
   const withYear = writer({ dateStyle: 'long' });
   return {
-    time: (wallTime) =>
-      isEnglish
-        ? dateSentence(partsInUtc(asInstant(wallTime)), { withYear: false })
-        : format(time, asInstant(wallTime)),
-    timeWithYear: (wallTime) =>
-      isEnglish
-        ? dateSentence(partsInUtc(asInstant(wallTime)), { withYear: true })
-        : format(timeWithYear, asInstant(wallTime)),
+    time: (wallTime) => {
+      const instant = asInstant(wallTime);
+      return writeTime(instant, needsYear(instant));
+    },
+    timeWithYear: (wallTime) => writeTime(asInstant(wallTime), true),
     poster: (wallTime) => {
       const instant = asInstant(wallTime);
       const parts = new Map(poster.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -69,9 +94,9 @@ export function datesIn(language: string): Dates {
         time: clock.format(instant),
       };
     },
-    day: write(writer({ ...short, month: 'short' })),
-    dayOfMonth: write(writer(short)),
-    longDay: write(writer({ weekday: 'long', day: 'numeric', month: 'long' })),
+    day: write({ ...short, month: 'short' }),
+    dayOfMonth: (day) => format(dayOfMonth, new Date(day)),
+    longDay: write({ weekday: 'long', day: 'numeric', month: 'long' }),
     withYear: (instant) => format(withYear, instant),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { type Words, wordsIn } from '../../languages/words.ts';
 import type { Place } from '../../places/place.ts';
@@ -10,6 +10,13 @@ import { offerArtist } from './following/places.ts';
 import { nothingOn, type Understood } from './gigs/whats-on.ts';
 import { myArtists } from './own-artists/my-artists.ts';
 import { gigBlock, gigLine } from './parts/gig-lines.ts';
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const spoken = (language: string): Words => wordsIn(language)!;
 const [ENGLISH, SPANISH, GERMAN, FRENCH, ARABIC] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
 import { openGazetteer } from '../../places/places.ts';
@@ -6,6 +6,13 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const GIG: GigFacts = {
   shortId: 'k3p9xw2',

@@ -2,7 +2,6 @@ import { type Fault, fault, sayFault } from '../../../contract/fault.ts';
 import { ENGLISH } from '../../languages/words.ts';
 import type { GigRow } from '../entities.ts';
 import { ConflictError } from '../errors.ts';
-import { venueTime } from './venue-time.ts';
 
 /** The date, place and status that an edit gives a gig. */
 export type EditedFacts = Pick<
@@ -29,7 +28,7 @@ const FACTS: Fact[] = [
     changedIn: 'date_changed_in',
     differs: (one, other) =>
       one.starts_at.getTime() !== other.starts_at.getTime() || one.time_zone !== other.time_zone,
-    now: ({ wall_time }) => fault('dateNow', { date: venueTime(wall_time) }),
+    now: ({ wall_time }) => fault('dateNow', { date: ENGLISH.dates.time(wall_time) }),
   },
   {
     changedIn: 'place_changed_in',

@@ -65,7 +65,7 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     await change(id, { venue: 'Silver Room' });
     const watch = `Keep me updated about gig ${shortId}`;
     expect(bodyOf(await fan.says(watch))).toContain(
-      'Thu, 12 Dec, 20:00, Recife (was Wed, 11 Dec, 20:00, Recife)\n',
+      'Thu, 12 Dec 2030, 20:00, Recife (was Wed, 11 Dec 2030, 20:00, Recife)\n',
     );
     expect(bodyOf(await fan.says(watch))).not.toContain('(was');
     await change(id, { venue: 'Casa Rosa' });
@@ -87,7 +87,7 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     await toThursday(id);
     await fan.says(`Follow place ${RECIFE}`);
     expect(bodyOf(await fan.says('Follow djana'))).toContain(
-      '*Brought again*\nDjana · Thu, 12 Dec, 20:00 (was Wed, 11 Dec, 20:00)\n',
+      '*Brought again*\nDjana · Thu, 12 Dec 2030, 20:00 (was Wed, 11 Dec 2030, 20:00)\n',
     );
   });
 
@@ -96,9 +96,9 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     await toThursday(id);
     await chat.db.transaction().execute((trx) => setGigStatus(trx, id, 'cancelled'));
     const watch = `Keep me updated about gig ${shortId}`;
-    expect(bodyOf(await fan.says(watch))).toContain('Was: Wed, 11 Dec, 20:00, Recife');
+    expect(bodyOf(await fan.says(watch))).toContain('Was: Wed, 11 Dec 2030, 20:00, Recife');
     await chat.db.transaction().execute((trx) => setGigStatus(trx, id, 'scheduled'));
-    expect(bodyOf(await fan.says(watch))).toContain('Thu, 12 Dec, 20:00, Recife (on again)');
+    expect(bodyOf(await fan.says(watch))).toContain('Thu, 12 Dec 2030, 20:00, Recife (on again)');
   });
 });
 
@@ -115,8 +115,8 @@ describe('"Start"', () => {
     const body = bodyOf(await fan.says('Start'));
     expect(body).toMatch(/^Messages are on\./);
     expect(body.split('Changed meanwhile:\n')[1]?.split('\n')).toEqual([
-      '• *Called off meanwhile* (Djana): Cancelled. Was: Wed, 11 Dec, 20:00.',
-      '• *Moved meanwhile* (Djana): New date: Wed, 11 Dec, 20:00 → Thu, 12 Dec, 20:00.',
+      '• *Called off meanwhile* (Djana): Cancelled. Was: Wed, 11 Dec 2030, 20:00.',
+      '• *Moved meanwhile* (Djana): New date: Wed, 11 Dec 2030, 20:00 → Thu, 12 Dec 2030, 20:00.',
     ]);
     expect(await revisionTold(fan, id)).toBe(2);
     expect(await revisionTold(fan, paused.id)).toBeUndefined();
