@@ -6,12 +6,12 @@ import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { UNWAITED_SESSION } from '../db/unwaited.ts';
 import { openVault } from '../db/vault-keys.ts';
-import { alertSeldom } from '../delivery/alert-seldom.ts';
+import { alertSeldom, type RaiseSeldom } from '../delivery/alert-seldom.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { pageVersions } from '../domain/gigs/page-versions.ts';
-import { openLeavingJournal } from '../domain/leaving/journal.ts';
+import { type LeavingJournal, openLeavingJournal } from '../domain/leaving/journal.ts';
 import { applyJournal } from '../domain/leaving/leaving.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
@@ -75,6 +75,28 @@ async function keepClockOfDatabase(
   resources.add(async () => clearInterval(timer));
 }
 
+/** The journal of who left: that of this machine, and of all others where they have a bucket in common. */
+async function openJournal(
+  { dataDir, s3 }: Config,
+  raise: RaiseSeldom,
+  resources: OpenResources,
+): Promise<LeavingJournal> {
+  const own = await openLeavingJournal(dataDir);
+  if (!s3) return own;
+  // Loaded only where it is used.
+  const { bucketNotes } = await import('../media/stores/bucket-notes.ts');
+  const { shareJournal } = await import('../domain/leaving/shared-journal.ts');
+  const journal = shareJournal(own, bucketNotes(s3), {
+    onTrouble: (error) =>
+      void raise(
+        'shared journal',
+        `Who left cannot be kept in the bucket, or read from it, and is known on its own machine alone. ${(error as Error).message}`,
+      ),
+  });
+  resources.add(() => journal.stop(), STOP_MS.database);
+  return journal;
+}
+
 /** Where a process reports what happens in it. */
 export type Reporting = Pick<Required<DeliveryDeps>, 'log' | 'measures' | 'tracing' | 'onAlert'>;
 
@@ -105,7 +127,7 @@ export async function openServices(
   }
   const raise = alertSeldom(db, onAlert, DELIVERY_POLICY.alertEveryMs);
   const media = await openMedia(config, raise, measures);
-  const journal = await openLeavingJournal(config.dataDir);
+  const journal = await openJournal(config, raise, resources);
   const forgotten = await applyJournal(db, journal);
   if (forgotten > 0) {
     log.warn({ forgotten }, 'The database was restored: who had been forgotten since is again');

@@ -40,6 +40,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
+/** No backup is older than this day, `2026-11-23`. */
+export const oldestDay = () => dayOf(new Date(Date.now() - (RETENTION.backups.count + 1) * DAY_MS));
+
+/** These entries, earliest first. */
+export function inOrder(entries: LeavingEntry[]): LeavingEntry[] {
+  return entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** What the lines of a file say, but for those that a crash cut short. */
+export function entriesIn(text: string): LeavingEntry[] {
+  return text.split('\n').flatMap((line) => entryOf(line) ?? []);
+}
+
 /**
  * The journal in DATA_DIR/leaving: a file for each day, to which every process appends whole lines. It holds times and
  * keyed hashes only.
@@ -65,13 +78,12 @@ export async function openLeavingJournal(dataDir: string): Promise<LeavingJourna
     async entries() {
       const read: LeavingEntry[] = [];
       for (const name of await files()) {
-        const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
-        read.push(...lines.flatMap((line) => entryOf(line) ?? []));
+        read.push(...entriesIn(await readFile(join(folder, name), 'utf8')));
       }
-      return read.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+      return inOrder(read);
     },
     async dropOld() {
-      const oldest = dayOf(new Date(Date.now() - (RETENTION.backups.count + 1) * DAY_MS));
+      const oldest = oldestDay();
       for (const name of await files()) {
         if (name < oldest) await rm(join(folder, name), { force: true });
       }

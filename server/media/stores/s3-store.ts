@@ -77,20 +77,8 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
     },
 
     async keysOn(shelf) {
-      const keys: MediaKey[] = [];
-      let last = '';
-      for (;;) {
-        const { body } = await list(writing, {
-          prefix: `${shelf}/${shelf}`,
-          ...(last && { 'start-after': last }),
-        });
-        const page = [...body.matchAll(/<Key>([^<]{1,1024})<\/Key>/g)].map(([, key = '']) => key);
-        keys.push(...page.filter((key) => partsOfKey(key) !== null));
-        const end = page.at(-1);
-        if (end === undefined || !body.includes('<IsTruncated>true<')) return keys;
-        if (end <= last) throw new MediaStoreError('S3 lists the same files again and again');
-        last = end;
-      }
+      const names = await namesUnder(writing, `${shelf}/${shelf}`);
+      return names.filter((key) => partsOfKey(key) !== null);
     },
   };
 }
@@ -102,6 +90,21 @@ async function read(call: CallS3, key: MediaKey): Promise<Buffer | undefined> {
   if (isNamedBy(answer.body, key)) return answer.body;
   const what = 'S3 gives other bytes than were stored';
   throw new DamagedFileError(`${what}: ${key}`, { what });
+}
+
+/** The names of all files in the bucket that begin so. */
+export async function namesUnder(call: CallS3, prefix: string): Promise<string[]> {
+  const names: string[] = [];
+  let last = '';
+  for (;;) {
+    const { body } = await list(call, { prefix, ...(last && { 'start-after': last }) });
+    const page = [...body.matchAll(/<Key>([^<]{1,1024})<\/Key>/g)].map(([, key = '']) => key);
+    names.push(...page);
+    const end = page.at(-1);
+    if (end === undefined || !body.includes('<IsTruncated>true<')) return names;
+    if (end <= last) throw new MediaStoreError('S3 lists the same files again and again');
+    last = end;
+  }
 }
 
 async function list(call: CallS3, query: Record<string, string>) {
