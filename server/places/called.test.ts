@@ -63,3 +63,30 @@ describe('a place called by its name', () => {
     expect(called(name)).toEqual([]);
   });
 });
+
+describe('a word after the name of a place', () => {
+  it.each([
+    'London on',
+    'Paris in',
+    'paris in the',
+    'Brazil in',
+    'Valencia la',
+    'Porto para',
+    'Roma di',
+    'LONDON ON',
+  ])('is no area where people say it around names: %s', (name) => {
+    expect(called(name)).toEqual([]);
+  });
+
+  it.each([
+    ['London ON', 'London, Ontario, Canada'],
+    ['london, on', 'London, Ontario, Canada'],
+    ['london ontario', 'London, Ontario, Canada'],
+    ['Paris, TX', 'Paris, Texas, United States'],
+    ['paris tx', 'Paris, Texas, United States'],
+    ['Portland OR', 'Portland, Oregon, United States'],
+    ['london uk', 'London, England, United Kingdom'],
+  ])('is an area where it can only be one: %s', (name, description) => {
+    expect(called(name)).toEqual([description]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Gazetteer } from '../gazetteer.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import type { Place, Point } from '../place.ts';
 import { findAreas } from './areas.ts';
+import { functionWordsOf } from './function-words.ts';
 import { type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
 import { Shortlist } from './shortlist.ts';
 import { oneEditAway } from './typos.ts';
@@ -109,9 +110,12 @@ export function findAlmostCalled(gazetteer: Gazetteer, name: string): Place[] {
 /** What a whole name may say: a place, or a place and the area around it. */
 function readingsOf(name: string): Reading[] {
   const { whole, parts } = readQuery(name);
-  return parts.length > 1
-    ? readParts(parts).slice(0, 1)
-    : [{ name: whole, qualifiers: [] }, ...splitTrailingWords(whole)];
+  if (parts.length > 1) return readParts(parts).slice(0, 1);
+  const isFunctionWord = functionWordsOf(name);
+  const narrowed = splitTrailingWords(whole).filter(
+    ({ qualifiers }) => !qualifiers.some(isFunctionWord),
+  );
+  return [{ name: whole, qualifiers: [] }, ...narrowed];
 }
 
 function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {

@@ -16,7 +16,7 @@ const TOPIC = pattern(
 );
 const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_. &-]{0,60}?)';
 /** What stood before a time, and is left without it. */
-const DANGLING = '(?: (?:on|at|from|for|by|of))*';
+const DANGLING = '(?: (?:on|in|at|from|for|by|of|during))*';
 const PLAYS = '(?:play|plays|playing|perform|performs|performing|on stage|on tour|touring|on|next)';
 const ARTIST = pattern(
   `^(?:when|where)(?: ?s| is| are| does| do| will| r)? ${NAME} (?:be )?${PLAYS}(?: next| again)?(?: (?:in|at|near) ${NAME})?${DANGLING}$|^(?:is|are|does|do|will) ${NAME} (?:be )?(?:play|playing|perform|performing|coming|gigging)(?: (?:in|at|near|to) ${NAME})?${DANGLING}$`,
