@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { longestWord } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { classes } from '../ui/classes.ts';
 
 /** The largest size at which the longest word fits on a phone. */
 function headingSize(heading: string): string {
-  return Math.max(...heading.split(/\s+/).map((word) => word.length)) > 10
+  return longestWord(heading) > 10
     ? 'text-[clamp(2.5rem,12vw,9rem)]'
     : 'text-[clamp(3.5rem,19vw,11rem)]';
 }

@@ -245,7 +245,7 @@ export interface PlaceSearch {
   signal?: AbortSignal;
 }
 
-interface PlaceSearchAnswer {
+export interface FoundPlaces {
   suggestions: PlaceSuggestion[];
   /** Whether these are towns only, because the provider of addresses does not answer. */
   townsOnly: boolean;
@@ -256,7 +256,7 @@ export async function searchPlaces({
   signal,
   setupSessionId,
   ...query
-}: PlaceSearch): Promise<PlaceSearchAnswer> {
+}: PlaceSearch): Promise<FoundPlaces> {
   const position = near && `${near.lat},${near.lng}`;
   const init = { signal, ...withSession(setupSessionId) };
   const answer = await call(address('/places', { ...query, near: position }), init);

@@ -1,7 +1,7 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
-import { posterLeading } from '../shell/poster-type.ts';
+import { longestWord, posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
@@ -13,11 +13,11 @@ const AROUND = { width: 30, height: 15 };
 
 /** The largest size at which the name fits on a phone. */
 function nameSize(name: string): string {
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  if (longestWord > 20) return 'text-[clamp(1.5rem,7vw,5rem)]';
-  if (longestWord > 16) return 'text-[clamp(1.75rem,8.75vw,6rem)]';
-  if (name.length > 28 || longestWord > 14) return 'text-[clamp(2.5rem,11vw,6rem)]';
-  if (name.length > 14 || longestWord > 9) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
+  const longest = longestWord(name, /[\s-]+/);
+  if (longest > 20) return 'text-[clamp(1.5rem,7vw,5rem)]';
+  if (longest > 16) return 'text-[clamp(1.75rem,8.75vw,6rem)]';
+  if (name.length > 28 || longest > 14) return 'text-[clamp(2.5rem,11vw,6rem)]';
+  if (name.length > 14 || longest > 9) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
   return 'text-[clamp(4.5rem,21vw,13rem)]';
 }
 

@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
+import { longestWord, posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { placeSeenFrom } from './city-places.ts';
@@ -12,7 +12,7 @@ const EVENING = 17;
 
 /** Smaller than on the gig's own page, so that the button to the chat fits below on a desktop. */
 function titleSize(title: string): string {
-  return title.length > 32 || Math.max(...title.split(/\s+/).map((word) => word.length)) > 12
+  return title.length > 32 || longestWord(title) > 12
     ? 'text-[clamp(2.25rem,9vw,2.75rem)]'
     : 'text-[clamp(3rem,14vw,4rem)]';
 }

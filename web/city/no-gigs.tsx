@@ -1,5 +1,6 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { longestWord } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
@@ -8,8 +9,7 @@ import { TourList } from './tour-list.tsx';
 
 /** The largest size at which the name fits on a phone. */
 function emptySize(name: string): string {
-  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  return longestWord > 12
+  return longestWord(name, /[\s-]+/) > 12
     ? 'max-w-[22ch] text-[clamp(1.625rem,7.25vw,4rem)]'
     : 'max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]';
 }

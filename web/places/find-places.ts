@@ -1,12 +1,6 @@
-import type { Place, PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
-import { place, searchPlaces } from '../api/client.ts';
+import type { Place, PlacePurpose } from '../../contract/places/place.ts';
+import { type FoundPlaces, place, searchPlaces } from '../api/client.ts';
 import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
-
-export interface FoundPlaces {
-  suggestions: PlaceSuggestion[];
-  /** Whether these are towns only, because the provider of addresses does not answer. */
-  townsOnly: boolean;
-}
 
 interface HowToFind {
   purpose: PlacePurpose;

@@ -1,11 +1,16 @@
+/** How many letters the longest word has, which must fit on a phone's line. */
+export function longestWord(text: string, between = /\s+/): number {
+  return Math.max(...text.split(between).map((word) => word.length));
+}
+
 /**
  * The size of a title in poster type: large for a short one, smaller for a long one, to leave room below.
  * A single word longer than a phone is wide counts as a long title.
  */
 export function posterSize(title: string): string {
-  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
-  if (title.length > 64 || longestWord > 24) return 'text-[clamp(2.25rem,9vw,3rem)]';
-  if (title.length > 32 || longestWord > 14) return 'text-[clamp(2.75rem,12vw,4rem)]';
+  const longest = longestWord(title);
+  if (title.length > 64 || longest > 24) return 'text-[clamp(2.25rem,9vw,3rem)]';
+  if (title.length > 32 || longest > 14) return 'text-[clamp(2.75rem,12vw,4rem)]';
   return 'text-[clamp(3.25rem,15vw,5.5rem)]';
 }
 
