@@ -70,7 +70,8 @@ function genreAt(words: { key: string }[], at: number): (Called & { length: numb
     const joined = keys.join('');
     const isLong = joined.length >= SHORTEST_JOINED;
     const called = genreNames().get(name) ?? (isLong ? genreNames().get(joined) : undefined);
-    const isOther = length === 1 && OTHER_WORDS.has(name) && !BESIDE.has(words[at + 1]?.key ?? '');
+    const isBeside = BESIDE.has(words[at - 1]?.key ?? '') || BESIDE.has(words[at + 1]?.key ?? '');
+    const isOther = length === 1 && OTHER_WORDS.has(name) && !isBeside;
     if (called && !isOther) return { ...called, length };
   }
   return null;
