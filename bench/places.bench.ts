@@ -1,6 +1,10 @@
 import { openGazetteer } from '../server/places/places.ts';
 import type { SearchOptions } from '../server/places/search/search.ts';
-import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../server/testing/place-queries.ts';
+import {
+  FOLLOW_QUERIES,
+  GIG_QUERIES,
+  HOME_QUERIES,
+} from '../server/testing/texts/place-queries.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLongEnough } from '../../../contract/places/place-query.ts';
-import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../../testing/place-queries.ts';
+import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../../testing/texts/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';

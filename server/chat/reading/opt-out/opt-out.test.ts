@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_OPT_OUTS, OPT_INS, OPT_OUTS, PERHAPS, textsIn } from '../corpus/opt-outs.ts';
+import {
+  NOT_OPT_OUTS,
+  OPT_INS,
+  OPT_OUTS,
+  PERHAPS,
+  textsIn,
+} from '../../../testing/texts/opt-outs.ts';
 import { readPhrase } from '../read-phrase.ts';
 
 describe('a wish for silence', () => {

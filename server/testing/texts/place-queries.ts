@@ -11,6 +11,7 @@ export const FOLLOW_QUERIES: Rows = [
   ['rio de', 'Rio de Janeiro, Brazil'],
   ['buenos', 'Buenos Aires, Argentina'],
   ['mumb', 'Mumbai, Maharashtra, India'],
+  ['sing', 'Singapore'],
   ['lond', 'London, England, United Kingdom'],
   ['istan', 'Istanbul, Türkiye'],
   ['johann', 'Johannesburg, Gauteng, South Africa'],
