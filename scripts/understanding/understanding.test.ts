@@ -195,6 +195,45 @@ describe('a text in people’s own words', () => {
     ]);
   });
 
+  it.each([
+    ['avisem-me quando a ana sousa tocar no porto', 'anasousa', ['Porto']],
+    ['me avisa da nilufar em lisboa e no recife', 'nilufar', ['Lisbon', 'Recife']],
+    ['sigue a nilufar pero no porto', 'nilufar', []],
+    ['follow nilufar but not porto', 'nilufar', []],
+  ])('%j follows %s, and the cities %j', async (text, username, cities) => {
+    const placeIds = cities.map((city) => world.places.called(city)[0]!.id);
+    const { phrases } = await readFreely(text, world);
+    expect(phrases).toEqual([{ kind: 'followThese', usernames: [username], placeIds }]);
+  });
+
+  it.each([
+    'big fan of velvet owls, sign me up',
+    'velvet owls are great imo, add them',
+    'colle velvet owls dans ma liste',
+  ])('%j names no town that is seldom called so', async (text) => {
+    const { phrases } = await readFreely(text, world);
+    expect(phrases).toEqual([{ kind: 'followThese', usernames: ['velvetowls'], placeIds: [] }]);
+  });
+
+  it.each([
+    ['🛑', 'stop'],
+    ['BASTA', 'stop'],
+    ['enough', 'stop'],
+    ['كفى', 'stop'],
+    ['STOP already, why are you still texting', 'stop'],
+    ['por favor no más mensajes, soy mayor y me confunden', 'stop'],
+    ['stop the music', 'perhapsStop'],
+    ['PARA PARA PARA', 'perhapsStop'],
+    ['mute', 'pause'],
+    ['un follow marlo reyes', 'unfollow'],
+    ['un-pause me', 'resume'],
+    ['dale un follow a marlo reyes', 'followThese'],
+    ['undo the top button mate', null],
+  ])('%j is understood as %s, and as nothing more', async (text, kind) => {
+    const { phrases } = await readFreely(text, world);
+    expect(phrases.map((phrase) => phrase.kind)).toEqual(kind === null ? [] : [kind]);
+  });
+
   it('unfollows none of those who are to stay', async () => {
     const { phrases } = await readFreely('keep nilufar but unfollow layla haddad', world);
     expect(phrases).toEqual([{ kind: 'unfollow', usernames: ['laylahaddad'] }]);
@@ -213,6 +252,7 @@ describe('a text in people’s own words', () => {
     ['me elimina maceió e natal', ['Maceió', 'Natal']],
     ['como e lecco', ['Como', 'Lecco']],
     ['احذف الدوحة والوكرة من مدني', ['Doha', 'Al Wakrah']],
+    ['ابي اتابع حفلات الرياض وجدة', ['Riyadh', 'Jeddah']],
     ['seguo marlo reyes ma solo torino', ['Turin']],
   ])('%j names the cities %j, and no word beside them', async (text, cities) => {
     const { understood } = await readFreely(text, world);

@@ -200,7 +200,7 @@ describe('what may be a wish for no more messages', () => {
     ['My cities', false],
   ])('is asked about, and %j answers', async (text, isStopped) => {
     const fan = somebody();
-    expect(await fan.says('genug!')).toMatchObject({
+    expect(await fan.says('stop the music')).toMatchObject({
       body: 'Stop all messages?',
       buttons: [
         { id: '1/stop', title: 'Yes' },

@@ -7,7 +7,7 @@ const words = (text: string) => new Set(spokenWords(text));
 
 /** Before a name: it is not meant. */
 const NOT = words(
-  'not dont no never nicht kein keine ned nid pas não nao non jangan bukan مش مو لا بدون ماشي moch mesh mish msh',
+  'not dont never nicht kein keine ned nid pas não nao non jangan bukan مش مو لا بدون ماشي moch mesh mish msh',
 );
 /** After a name, at the end of what is said of it. */
 const NOT_AFTER = words('nahi nahin nhi mat नहीं मत nicht ned');
@@ -27,6 +27,21 @@ const ONLY = words(
 const NEAR = 3;
 
 const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
+
+/** Before "no" and a name, in languages in which that is not "in the". */
+const BUT_NO = new Set(['but', 'pero', 'sino']);
+
+/**
+ * Whether a "no" between the word `from` and a name denies that name. In Portuguese "no Porto" is "in Porto", so right
+ * before a place it has to follow a "but" of another language.
+ */
+export function saysNo(tokens: Token[], from: number, { start, kind }: Part): boolean {
+  return tokens.slice(from, start).some(({ word }, at) => {
+    if (word !== 'no') return false;
+    const isRightBefore = from + at === start - 1;
+    return !isRightBefore || kind !== 'place' || BUT_NO.has(tokens[from + at - 1]?.word ?? '');
+  });
+}
 
 /** The wishes that a name can be excepted from. */
 const OF_NAMES = new Set<Wish>(['follow', 'unfollow', 'pause', 'resume']);
@@ -49,9 +64,10 @@ function isExcepted(names: Part[], at: number, tokens: Token[], wish: Wish): boo
   const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2);
   const after = tokens.slice(end, to).map(({ word }) => word);
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
+  const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
   if (has(before, ONLY)) return false;
   if (has(before, BUT)) return true;
   if (wish === 'unfollow' || wish === 'pause') return has(before, KEEP) || has(after, KEEP);
   const isLast = to === tokens.length;
-  return (at > 0 && has(before, NOT)) || (at > 0 && isLast && has(after, NOT_AFTER));
+  return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
 }

@@ -1,13 +1,12 @@
-import { lazy } from '../../../load/lazy.ts';
 import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
-import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
+import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import type { Part, World } from './names/part.ts';
 import type { OpenNetwork } from './network.ts';
 import { tokensOf } from './tokens.ts';
@@ -27,7 +26,7 @@ export interface Heard {
 const WEAK = new Set<Phrase['kind']>([
   ...(['hello', 'help', 'thanks', 'yes', 'okay', 'no', 'start', 'perhapsStop'] as const),
   ...(['mistyped', 'addPlace', 'whatsOn', 'follow', 'unfollow', 'myRadius'] as const),
-  ...(['mentioned', 'myCities', 'myGigs'] as const),
+  ...(['mentioned', 'myCities', 'myGigs', 'undo'] as const),
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */
 const NO_FOLLOW: Wish[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
@@ -51,27 +50,13 @@ const FOLLOWS = pattern(
     ignoreCase: true,
   },
 );
-/** How likely a wish for silence is that is asked about. */
-const PERHAPS_STOP = 0.2;
-/** Where a text begins with a greeting, a thank you or a no. */
-const PERHAPS_STOP_AFTER_TALK = 0.4;
-const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
-/** In so many wishes of a language a word may stand and still speak for silence; "please" stands in more. */
-const FEW_WISHES = 2;
-/** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
-const wordsOfSilence = lazy(
-  () =>
-    new Set(
-      Object.values(VOCABULARIES).flatMap((vocabulary) => {
-        const wordsOf = (wish: Wish) => new Set(tokensOf(vocabulary[wish]).map(({ word }) => word));
-        const ofWishes = WISHES.map(wordsOf);
-        return [...wordsOf('stop')].filter(
-          (word) =>
-            word.length > 1 && ofWishes.filter((words) => words.has(word)).length <= FEW_WISHES,
-        );
-      }),
-    ),
+/** "un follow ana", "un-pause me", but not "dale un follow a ana". */
+const TORN_UN = pattern(
+  '^[^\\p{L}]*(?:(?:please|pls|can you|could you)[ ]+)?(un[ -]+)(?:follow|watch|pause|mute|snooze)',
+  { ignoreCase: true },
 );
+/** What a text may begin with before it says what it is about. */
+const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 const SURER = 0.75;
 /** In words: what begins with a no and is longer may be about something else. */
 const LONGEST_NO = 3;
@@ -80,6 +65,7 @@ const SURE_OF_NONE = 0.95;
 const SURE_OF_NEW_WORDS = 0.9;
 /** Wishes in which they would be a name. */
 const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
+const LETTER = /\p{L}/u;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
@@ -97,12 +83,15 @@ const isOnlySpokenOf = (phrase: Phrase, wish: Wish): boolean =>
 
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(
-  text: string,
+  typed: string,
   world: World,
   network?: OpenNetwork,
 ): Promise<Heard> {
+  const text = withUnJoined(typed);
   const phrase = readPhrase(text);
-  const isWeak = phrase !== null && WEAK.has(phrase.kind) && tokensOf(text).length >= SHORT;
+  const isWord = tokensOf(text).length < SHORT;
+  const isWeak =
+    phrase !== null && WEAK.has(phrase.kind) && (!isWord || phrase.kind === 'perhapsStop');
   if (phrase && !isWeak && phrase.kind !== 'start') {
     return { phrases: [phrase], isFree: false, understood: null };
   }
@@ -120,6 +109,9 @@ export async function readFreely(
   }
   const days = phrase ? null : daysAlone(text, understood);
   if (days) return freely([days]);
+  if (phrase?.kind === 'perhapsStop' && isSurelyStop(understood, isWord)) {
+    return freely([{ kind: 'stop' }]);
+  }
   if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
@@ -133,12 +125,20 @@ export async function readFreely(
   }
   const alone = phrase ? null : nameAlone(meaning, understood);
   if (alone === 'name') return asRead;
-  if (alone === 'new words' && meaning.wish === 'stop') return freely([{ kind: 'perhapsStop' }]);
+  if (alone === 'new words' && meaning.wish === 'stop' && LETTER.test(text))
+    return freely([{ kind: 'perhapsStop' }]);
   const phrases = understood.meanings
     .map((one) => phraseFor(one, text))
     .filter((one) => one !== null);
   if (phrases.length > 0) return freely(phrases);
   return meaning.wish === 'none' ? freely([]) : asRead;
+}
+
+function withUnJoined(text: string): string {
+  const torn = TORN_UN.find(text);
+  if (!torn) return text;
+  const at = torn.firstGroupStart;
+  return `${text.slice(0, at)}un${text.slice(at + torn.groups[0]!.length)}`;
 }
 
 /** "Friday", "4 to 6 December", but not "until Friday": who names days alone wants to know what is on. */
@@ -153,15 +153,6 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
 
 /** A link alone says nothing but where it leads. */
 const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
-
-/** Whether a text that says nothing surely speaks of silence. */
-function mayBeStop({ likely, tokens }: Understood, isTalk: boolean): boolean {
-  const stop = likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
-  return (
-    stop >= (isTalk ? PERHAPS_STOP_AFTER_TALK : PERHAPS_STOP) &&
-    tokens.some(({ word }) => wordsOfSilence().has(word))
-  );
-}
 
 /** "follow h6j3rpm": a gig is watched, not followed. */
 function gigMeant({ kind }: Phrase, { parts }: Understood): Phrase | null {

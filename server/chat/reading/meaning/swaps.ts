@@ -1,12 +1,13 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
+import { saysNo } from './excepted.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 
 /** Before the name of what is to go: "Vigo instead of Porto", "statt Porto Vigo". */
 const INSTEAD_OF = new Set(
   spokenWords(
-    'instead rather not statt anstatt anstelle nicht lugar vez no não lieu plutôt pas posto invece non daripada bukan بدل عوض مش مو',
+    'instead rather not statt anstatt anstelle nicht lugar vez não lieu plutôt pas posto invece non daripada bukan بدل عوض مش مو',
   ),
 );
 /** In words: so near the name it stands. */
@@ -18,9 +19,12 @@ function swapTold(tokens: Token[], parts: Part[]): Wish | null {
     ({ kind }) => kind === 'artist' || kind === 'place',
   );
   if (!first || !second || others.length > 0) return null;
-  const isTold = (from: number, to: number) =>
-    tokens.slice(Math.max(from, to - NEAR), to).some(({ word }) => INSTEAD_OF.has(word));
-  const [ofFirst, ofSecond] = [isTold(0, first.start), isTold(first.end, second.start)];
+  const isTold = (begin: number, name: Part) => {
+    const from = Math.max(begin, name.start - NEAR);
+    const before = tokens.slice(from, name.start);
+    return before.some(({ word }) => INSTEAD_OF.has(word)) || saysNo(tokens, from, name);
+  };
+  const [ofFirst, ofSecond] = [isTold(0, first), isTold(first.end, second)];
   if (ofFirst === ofSecond) return null;
   return ofFirst ? 'swap' : 'instead';
 }

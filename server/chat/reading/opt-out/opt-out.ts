@@ -171,7 +171,9 @@ function readIn(
 function readSentence(sentence: string, withSlips: boolean) {
   const words = spokenWords(sentence);
   if (words.length === 0 || words.length > LONGEST_SENTENCE) return null;
-  const typed = words.map((word) => asTyped(word, withSlips));
+  // "PARA PARA PARA"
+  const once = words.filter((word, at) => word !== words[at - 1]);
+  const typed = once.map((word) => asTyped(word, withSlips));
   const isQuestion = sentence.trimEnd().endsWith('?');
   const readings = TONGUES.map((tongue) => readIn(tongue, typed, isQuestion));
   const found = readings.filter((reading) => reading !== null);

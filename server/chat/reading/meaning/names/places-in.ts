@@ -1,3 +1,4 @@
+import { fold } from '../../../../places/fold.ts';
 import type { Place } from '../../../../places/place.ts';
 import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
@@ -86,6 +87,22 @@ function isListedBeside(runs: Runs, { start, end }: Run, { places }: World): boo
   return (isAnd(start - 1) && isPlace(start - 2)) || (isAnd(end) && isPlace(end + 1));
 }
 
+/** Whether a word is not what a place calls itself, nor the place so large that it has names in many languages: "big" for Biga. */
+function isSeldomCalled(word: string, { name, kind, radiusKm }: Place): boolean {
+  if (!isLatin(word) || fold(word) === fold(name) || kind === 'country') return false;
+  return radiusKm === null || radiusKm < KNOWN_FAR_RADIUS;
+}
+
+/** "الرياض وجدة": in Arabic, "and" is written onto the name after it, and may make another town of it. */
+function placesBehindAnd(runs: Runs, run: Run, { places }: World): Called | null {
+  const before = runs.parts.find(({ end, kind }) => kind === 'place' && end === run.start);
+  if (before?.kind !== 'place' || !run.spaced.startsWith('و')) return null;
+  const name = run.spaced.slice(1);
+  const found = name.length < 3 ? null : placesCalled(name, places);
+  const isNear = found?.places[0]?.country === before.places[0]?.country;
+  return isNear ? found : null;
+}
+
 function placesOf(runs: Runs, run: Run, world: World): Called | null {
   const { tokens, speech, isOneWord } = runs;
   const { start, end, spaced, glued } = run;
@@ -108,9 +125,14 @@ function placesOf(runs: Runs, run: Run, world: World): Called | null {
   const isName = run.isNameLike && !isEverydayRun;
   const isWordToo = isPlaceToo && (isAfterAt || isOneWord || isListedBeside(runs, run, world));
   if (!isName && !isNickname && !isWordToo && !isForeign) return null;
-  const found = placesCalled(spaced, world.places);
+  const found = placesBehindAnd(runs, run, world) ?? placesCalled(spaced, world.places);
   if (!found) return null;
   const [place] = found.places;
+  if (isOne && isName && !isCapital && !isOneWord && !isNickname && !isWordToo) {
+    const isWithoutDoubt = isAfterAt && !BEFORE_PEOPLE.has(tokens[start - 1]?.word ?? '');
+    const isListed = isListedBeside(runs, run, world);
+    if (!isWithoutDoubt && !isListed && isSeldomCalled(spaced, place!)) return null;
+  }
   const isLarge = (radius: number) => place!.radiusKm === null || place!.radiusKm >= radius;
   if (!isName && !isNickname && !isWordToo)
     return isLarge(isCapital ? WELL_KNOWN_RADIUS : KNOWN_FAR_RADIUS) ? found : null;
