@@ -32,9 +32,12 @@ function wishOf(written: string): Wished {
   };
 }
 
-/** The texts of one half of the corpus in one language. */
-export function linesOf(half: 'for-rules' | 'kept', language: string): Line[] {
-  const file = readFileSync(join(CORPUS, half, `${language}.tsv`), 'utf8');
+/** What rules are written against, and what they are measured by. */
+export type Portion = 'for-rules' | 'kept' | 'held-out';
+
+/** The texts of one portion of the corpus in one language. */
+export function linesOf(portion: Portion, language: string): Line[] {
+  const file = readFileSync(join(CORPUS, portion, `${language}.tsv`), 'utf8');
   return file
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -115,7 +115,10 @@ function swapIn(wishes: Wished[], parts: Part[], { places }: World): Wish | null
   return isOf(idsOf(come), 0) && isOf(idsOf(gone), 1) ? 'instead' : null;
 }
 
-/** The texts of the corpus that rules may be written against. */
+/**
+ * The texts of the corpus that rules may be written against. What is Stop or something else is learned as both, so that
+ * it is asked about.
+ */
 export async function fromLines(lines: Line[], world: World): Promise<Example[]> {
   const examples: Example[] = [];
   for (const { text, meanings } of lines) {
@@ -126,7 +129,10 @@ export async function fromLines(lines: Line[], world: World): Promise<Example[]>
     const wish = acts.size > 1 ? swapIn(wishes, parts, world) : [...acts][0];
     if (!wish) continue;
     const words = masked(tokens, parts);
-    examples.push({ words, isQuestion: /[?؟]/.test(text), wish, weight: 1.5 });
+    const isQuestion = /[?؟]/.test(text);
+    examples.push({ words, isQuestion, wish, weight: 1.5 });
+    const [otherwise] = wish === 'stop' ? (meanings[1] ?? []) : [];
+    if (otherwise) examples.push({ words, isQuestion, wish: otherwise.act, weight: 1 });
   }
   return examples;
 }

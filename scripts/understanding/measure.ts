@@ -103,6 +103,8 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
 const MILE = 1.609;
 
 function areNamesRight(said: Said, wanted: Wished, places: GazetteerPlaces): boolean {
+  // Most lines say only that somebody is reported, and name them in their text.
+  if (wanted.act === 'report' && Object.keys(wanted.details).length === 0) return true;
   const { artist = [], place = [], gig, km, mi, what = [] } = wanted.details;
   // Some lines say only of what kind it is that is paused.
   if (what.includes('artist') && artist.length === 0) return said.artists.length > 0;

@@ -26,15 +26,14 @@ if (option && !option.startsWith('--')) {
   console.log(JSON.stringify(phrases, null, 1));
   if (understood) console.log(understood.likely.slice(0, 4), understood.parts);
 } else {
-  const halves = ['for-rules', 'kept'] as const;
-  for (const half of halves) {
-    const lines = LANGUAGES.flatMap((language) => linesOf(half, language));
+  for (const portion of ['for-rules', 'kept', 'held-out'] as const) {
+    const lines = LANGUAGES.flatMap((language) => linesOf(portion, language));
     const results =
       option === '--phrases' ? measuredByPhrases(lines, world) : await measured(lines, world);
-    print(`${half}`, results, ({ line }) => line.language);
-    print(`${half}, by act`, results, ({ line }) => line.meanings[0]?.[0]?.act ?? '');
-    // Never of the kept half, whose lines nobody looks at.
-    if (half === 'for-rules' && option === '--missed') {
+    print(portion, results, ({ line }) => line.language);
+    print(`${portion}, by act`, results, ({ line }) => line.meanings[0]?.[0]?.act ?? '');
+    // Never of the others, whose lines nobody looks at.
+    if (portion === 'for-rules' && option === '--missed') {
       for (const { line, outcome, phrases } of results.filter(
         ({ outcome }) => outcome !== 'right',
       )) {

@@ -19,8 +19,8 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(732);
-    expect(count('wrong')).toBeLessThanOrEqual(3);
+    expect(count('right')).toBeGreaterThanOrEqual(737);
+    expect(count('wrong')).toBeLessThanOrEqual(2);
   }, 300_000);
 });
 
