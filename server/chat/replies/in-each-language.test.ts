@@ -9,7 +9,7 @@ import { myCities, placeFollowed } from './following/following.ts';
 import { offerArtist } from './following/places.ts';
 import { nothingOn, type Understood } from './gigs/whats-on.ts';
 import { myArtists } from './own-artists/my-artists.ts';
-import { gigBlock, gigLine } from './parts/gig-lines.ts';
+import { gigBlock, listedGig } from './parts/gig-lines.ts';
 
 beforeAll(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
@@ -63,22 +63,31 @@ describe('a genre in the middle of a sentence', () => {
 });
 
 describe('a line about a gig', () => {
+  const inList = (words: Words, one = gig) => listedGig(words, one, (id) => `/g/${id}`);
+
   it('is put together as the language has it', () => {
-    expect(gigLine(ENGLISH, gig)).toBe('*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife');
-    expect(shown(gigLine(ARABIC, gig))).toBe(
-      '*<[Northern Lights]* ([Djana])، السبت، 12 ديسمبر في 22:00، [Recife]'.replace(
-        / السبت.*22:00/,
-        ` ${ARABIC.dates.time(gig.wallTime)}`,
-      ),
-    );
+    expect(inList(ENGLISH).split('\n')).toEqual([
+      '*Djana* – Northern Lights',
+      'Sat, 12 Dec, 22:00 · Casa Rosa, Recife',
+      `/g/${gig.shortId}`,
+    ]);
+    expect(shown(inList(ARABIC)).split('\n').slice(0, 2)).toEqual([
+      '*<[Djana]* – [Northern Lights]',
+      `${ARABIC.dates.time(gig.wallTime)} · <[Casa Rosa]، [Recife]`,
+    ]);
   });
 
   it('says what it was with the signs of the language', () => {
     const before = { wallTime: '2026-12-11T22:00:00', venue: 'Bar', placeDescription: 'Olinda' };
     const was = { ...gig, ...before, mediaKey: 'cover', startsAt: '2026-12-12T01:00:00Z' };
-    expect(gigLine(ENGLISH, { ...gig, was })).toContain('Recife (was Fri, 11 Dec, 22:00, Bar)');
-    expect(gigLine(ARABIC, { ...gig, was })).toContain('، \u2068Bar\u2069)');
-    expect(gigLine(ENGLISH, { ...gig, status: 'cancelled' })).toContain(' – cancelled');
+    expect(inList(ENGLISH, { ...gig, was })).toContain('22:00 (was Fri, 11 Dec, 22:00, Bar) · ');
+    expect(inList(ARABIC, { ...gig, was })).toContain('، \u2068Bar\u2069)');
+  });
+
+  it('says of a gig that is cancelled when it was to be', () => {
+    expect(inList(ENGLISH, { ...gig, status: 'cancelled' })).toContain(
+      '\nwas Sat, 12 Dec, 22:00 – cancelled · Casa Rosa, Recife\n',
+    );
   });
 
   it('follows a name with the colon of the language', () => {

@@ -237,7 +237,7 @@ describe('"My gigs"', () => {
     await reader.says(`Keep me updated about gig ${shortId}`);
     expect(bodyOf(await reader.says('My gigs'))).toMatch(
       new RegExp(
-        `^Gigs you follow:\\n\\*Next up\\* \\(Djana\\), .+\\n${PUBLIC_URL}/g/${shortId}\\n`,
+        `^Gigs you follow:\\n\\n\\*Djana\\* – Next up\\n.+ · .+\\n${PUBLIC_URL}/g/${shortId}\\n`,
       ),
     );
   });
@@ -263,7 +263,7 @@ describe('"My gigs"', () => {
       await watcher.says(`Keep me updated about gig ${shortId}`);
     }
     expect(bodyOf(await watcher.says('My gigs'))).toMatch(
-      /\*Sooner, but off\* \(Djana\), was .* – cancelled\nhttps:.*\n\*Some day\*.*, was .* – postponed\nhttps:.*\n\*Later and on\*/,
+      /\*Djana\* – Sooner, but off\nwas .* – cancelled · .+\nhttps:.*\n\n.+ – Some day\nwas .* – postponed · .+\nhttps:.*\n\n.+ – Later and on\n/,
     );
   });
 
@@ -343,7 +343,7 @@ describe('"My gigs"', () => {
       .execute();
     const reply = await owner.says('My gigs');
     expect(bodyOf(reply)).toMatch(
-      /\*Counted\*, .+, Berlin\n4 told \(1 by asking\), 2 delivered, 1 read, 1 not reached\nhttps:/,
+      /\*Counted\*\n.+ · .*Berlin\n4 told \(1 by asking\), 2 delivered, 1 read, 1 not reached\nhttps:/,
     );
     expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/g/${made.shortId}`);
     expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/fgs/`);

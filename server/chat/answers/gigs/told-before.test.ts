@@ -87,7 +87,7 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     await toThursday(id);
     await fan.says(`Follow place ${RECIFE}`);
     expect(bodyOf(await fan.says('Follow djana'))).toContain(
-      '*Brought again*\nDjana · Thu, 12 Dec 2030, 20:00 (was Wed, 11 Dec 2030, 20:00)\n',
+      '*Djana* – Brought again\nThu, 12 Dec 2030, 20:00 (was Wed, 11 Dec 2030, 20:00) · ',
     );
   });
 

@@ -3,7 +3,7 @@ import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { gigBlock } from '../parts/gig-lines.ts';
+import { listedGig } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -46,7 +46,7 @@ export function followedAll(
   undo: string[],
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const { following: say, parts } = words.chat;
-  const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
+  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
   const list = (names: string[]) => listNames(words, names, 6);
   const quoted = unknown.map((name) => parts.quoted({ name: shown(name) }));
   const done = [

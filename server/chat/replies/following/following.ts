@@ -7,7 +7,7 @@ import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { gigBlock } from '../parts/gig-lines.ts';
+import { gigBlock, listedGig } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -92,7 +92,7 @@ export function comingUp(
     const body = `${opening}\n\n${gigBlock(words, only)}`;
     return { type: 'link', body, text: words.chat.parts.seeGig, url: gigUrl(only.shortId) };
   }
-  const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
+  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
   return { type: 'text', body: [opening, ...blocks].join('\n\n') };
 }
 

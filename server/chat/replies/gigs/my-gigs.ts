@@ -1,12 +1,11 @@
 import type { GigCounts } from '../../../../contract/setup-session.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { type PausedNow, pausedSentences } from '../leaving/pauses.ts';
-import { gigLine, whenAndWhere, withStatus } from '../parts/gig-lines.ts';
+import { listedGig, listedOwnGig, whenAndWhere } from '../parts/gig-lines.ts';
 import {
   button,
   exampleOf,
@@ -20,9 +19,8 @@ import {
 const MAX_FAN_LENGTH = 680;
 const MAX_ARTIST_LENGTH = 1500;
 
-/** A gig with its link below it. */
-const linked = (line: string, gig: GigSummary, gigUrl: (shortId: string) => string) =>
-  `${line}\n${gigUrl(gig.shortId)}`;
+/** With the empty lines between them, which count too. */
+const apart = (blocks: string[]) => blocks.map((block) => `${block}\n`);
 
 /** The first gigs, as many as fit into "My gigs": exactly these are listed. */
 export function nameable(
@@ -31,8 +29,8 @@ export function nameable(
   isArtist: boolean,
   gigUrl: (shortId: string) => string,
 ): GigSummary[] {
-  const lines = gigs.map((gig) => linked(gigLine(words, gig), gig, gigUrl));
-  return gigs.slice(0, fittingLines(lines, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
+  const blocks = apart(gigs.map((gig) => listedGig(words, gig, gigUrl)));
+  return gigs.slice(0, fittingLines(blocks, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
 }
 
 /** What "My gigs" shows of the gigs that a contact follows. */
@@ -59,8 +57,8 @@ function missingWords(words: Words, missing: 'artist' | 'city'): string {
 function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): string[] {
   if (named.length === 0) return [];
   const { followed, moreOnPage } = words.chat.gigs.mine;
-  const lines = named.map((gig) => linked(gigLine(words, gig), gig, gigUrl));
-  return [`${followed}\n${lines.join('\n')}`, ...(areMore ? [moreOnPage] : [])];
+  const blocks = named.map((gig) => listedGig(words, gig, gigUrl));
+  return [followed, ...blocks, ...(areMore ? [moreOnPage] : [])];
 }
 
 /** For a fan: the gigs they follow, by date, each with its link, and the page that shows all of them. */
@@ -84,14 +82,15 @@ export function myGigsOfArtist(
 ): OutgoingMessage {
   const say = words.chat.gigs.mine;
   const { gigUrl, link } = followed;
-  const lines = own.map((gig) =>
+  const blocks = own.map((gig) => {
+    const block = `${listedOwnGig(words, gig)}\n${heardOf(words, gig)}`;
     // Its page cannot be opened yet.
-    gig.fansWait === 'approval' ? ownLine(words, gig) : linked(ownLine(words, gig), gig, gigUrl),
-  );
-  const fitting = fittingLines(lines, MAX_ARTIST_LENGTH);
+    return gig.fansWait === 'approval' ? block : `${block}\n${gigUrl(gig.shortId)}`;
+  });
+  const fitting = fittingLines(apart(blocks), MAX_ARTIST_LENGTH);
   const left = own.length - fitting.length;
   const parts = [
-    own.length > 0 ? `${say.yours}\n${fitting.join('\n')}` : say.noneOfYours,
+    ...(own.length > 0 ? [say.yours, ...blocks.slice(0, fitting.length)] : [say.noneOfYours]),
     ...(left > 0 ? [say.moreOfYours({ count: left })] : []),
     ...namedParts(words, followed),
     ...(followed.paused ? [pausedSentences(words, followed.paused)] : []),
@@ -112,14 +111,13 @@ export function myGigsOfArtist(
   };
 }
 
-function ownLine(words: Words, gig: OwnGig): string {
+/** How many people heard of it. */
+function heardOf(words: Words, gig: OwnGig): string {
   const say = words.chat.gigs.mine;
   const { told, listed, failed, waiting } = gig;
-  const heard = words.list([
+  return words.list([
     told + failed === 0 ? say.nobodyTold : listed > 0 ? say.toldAndListed(gig) : say.told(gig),
     ...(failed > 0 ? [say.notReached({ count: failed })] : []),
     ...(waiting > 0 ? [say.onTheWay({ count: waiting })] : []),
   ]);
-  const when = withStatus(words, gig, whenAndWhere(words, gig));
-  return `${words.chat.parts.gig.ownLine({ title: bold(gig.title), when })}\n${heard}`;
 }

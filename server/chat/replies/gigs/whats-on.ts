@@ -3,13 +3,12 @@ import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
-import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
-import { withNews } from '../parts/gig-lines.ts';
+import { cut, listedGig } from '../parts/gig-lines.ts';
 import {
   type Button,
   button,
@@ -21,7 +20,7 @@ import {
   type Row,
   usualButton,
 } from '../parts/parts.ts';
-import { inTheirWords, placeOf } from '../parts/place-words.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 
 /** A question about gigs as it was understood. */
 export interface Understood {
@@ -44,8 +43,6 @@ export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 export const MAX_GIGS = 8;
 /** That are named. */
 const MAX_GENRES = 4;
-/** In characters: the most of names and titles that artists choose. */
-const NAME_SHOWN = 40;
 
 /** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
 function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolean): string {
@@ -98,21 +95,6 @@ function subjectOf(words: Words, asked: Understood): string {
   return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
-const cut = (name: string) => fitText(name, NAME_SHOWN);
-
-/** Artist and title, date and place, and the link, on three lines. */
-function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
-  const place = placeOf(words, gig);
-  const venue = gig.venue && cut(gig.venue);
-  const block = words.chat.parts.gig.shortBlock({
-    artist: bold(cut(gig.artistName)),
-    title: cut(gig.title),
-    when: withNews(words, gig, words.dates.time(gig.wallTime)),
-    where: venue ? words.announcements.venueAndPlace({ venue, place }) : place,
-  });
-  return `${block}\n${gigUrl(gig.shortId)}`;
-}
-
 /** Lists the gigs, after a line with what was understood. */
 export function whatIsOn(
   words: Words,
@@ -122,7 +104,7 @@ export function whatIsOn(
   gigUrl: (shortId: string) => string,
   offered: Button[],
 ): OutgoingMessage {
-  const blocks = gigs.map((gig) => gigLines(words, gig, gigUrl));
+  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
   return withButtons(words, found(words, asked), blocks, more, offered);
 }
 
@@ -140,7 +122,7 @@ export function notQuite(
   offered: Button[],
 ): OutgoingMessage {
   const opening = `${nothing(words, asked)} ${nextBest(words, instead, asked)}`;
-  const blocks = gigs.map((gig) => gigLines(words, gig, gigUrl));
+  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
   return withButtons(words, opening, blocks, null, offered);
 }
 

@@ -3,6 +3,7 @@ import { isSamePlace, townOf, whereOf } from '../../../domain/announcing/change-
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import { placeOf } from './place-words.ts';
 
 /** "Sat, 12 Dec, 22:00, Recife", or "was Sat, …" with what its reader knew, where that no longer holds. */
@@ -48,20 +49,62 @@ export function dateAndPlace(
 }
 
 /** "Sat, 12 Dec, 22:00 – cancelled"; only the time for a gig that takes place. */
-export function withStatus({ chat: { parts } }: Words, gig: GigSummary, when: string): string {
+function withStatus({ chat: { parts } }: Words, gig: GigSummary, when: string): string {
   const { status } = gig;
   return status === 'scheduled' ? when : parts.gig.withStatus({ when, status: parts.gig[status] });
 }
 
 /** The former date or place of a gig, or that it does not take place. */
-export function withNews(words: Words, gig: GigSummary, when: string): string {
+function withNews(words: Words, gig: GigSummary, when: string): string {
   return withStatus(words, gig, withWhatItWas(words, gig, when));
 }
 
-/** "*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife" */
-export function gigLine(words: Words, gig: GigSummary): string {
-  const when = withNews(words, gig, whenAndWhere(words, gig));
-  return words.chat.parts.gig.line({ title: bold(gig.title), artist: gig.artistName, when });
+/** In characters: of names that artists and venues choose, and of titles, where several gigs stand in one message. */
+const NAME_SHOWN = 40;
+
+/** A name or a title as a list of gigs has room for it. */
+export const cut = (name: string): string => fitText(name, NAME_SHOWN);
+
+/** One of several gigs: who and what, when and where, and the link, in three lines. */
+export function listedGig(
+  words: Words,
+  gig: GigSummary,
+  gigUrl: (shortId: string) => string,
+): string {
+  const block = words.chat.parts.gig.shortBlock({
+    artist: bold(cut(gig.artistName)),
+    title: cut(gig.title),
+    ...whenAndWhereInList(words, gig),
+  });
+  return `${block}\n${gigUrl(gig.shortId)}`;
+}
+
+/** An artist's own gig in a list: what, when and where, in two lines. */
+export function listedOwnGig(words: Words, gig: GigSummary): string {
+  return words.chat.parts.gig.ownBlock({
+    title: bold(cut(gig.title)),
+    ...whenAndWhereInList(words, gig),
+  });
+}
+
+/** As its reader knew them, where the gig does not take place; with what they were, beside the one that changed. */
+function whenAndWhereInList(words: Words, gig: GigSummary) {
+  const isOn = gig.status === 'scheduled';
+  const known = isOn ? gig : (gig.was ?? gig);
+  const time = words.dates.time(known.wallTime);
+  const place = placeOf(words, known);
+  const venue = known.venue && cut(known.venue);
+  const where = venue ? words.announcements.venueAndPlace({ venue, place }) : place;
+  return isOn && hasOnlyMoved(gig)
+    ? { when: time, where: withWhatItWas(words, gig, where) }
+    : {
+        when: withNews(words, gig, isOn ? time : words.chat.parts.gig.was({ before: time })),
+        where,
+      };
+}
+
+function hasOnlyMoved({ was, wallTime, timeZone }: GigSummary): boolean {
+  return was?.status === 'scheduled' && was.wallTime === wallTime && was.timeZone === timeZone;
 }
 
 /** Title, artist with time, and venue, one below the other. */
