@@ -10,6 +10,7 @@ import { until } from './until.ts';
 
 const HAPROXY_SETTINGS = join(import.meta.dirname, '../../operations/postgresql/haproxy.cfg');
 const PASSWORD = 'of-stagebell';
+const NAMES = ['one', 'two', 'three'];
 
 /** Three PostgreSQLs of which one leads, and the one address at which it is found. */
 export interface Cluster {
@@ -22,6 +23,8 @@ export interface Cluster {
   leader(): Promise<PostgresNode>;
   /** How many copy from the leader; none while nobody leads. */
   copies(): Promise<number>;
+  /** SIGKILL to the member of etcd on the machine of a PostgreSQL: it stays away. */
+  killEtcdBeside(node: PostgresNode): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,13 +37,11 @@ export async function startCluster(): Promise<Cluster> {
     await rm(folder, { recursive: true });
   };
   try {
-    const { etcd, address } = await startEtcd(folder);
-    services.push(etcd);
+    const { etcd, addresses } = await startEtcd(folder);
+    services.push(...etcd);
     const repository = await serviceFolder(folder, 'repository');
     const nodes = await Promise.all(
-      ['one', 'two', 'three'].map((name) =>
-        postgresNode(name, { folder, etcd: address, repository }),
-      ),
+      NAMES.map((name) => postgresNode(name, { folder, etcd: addresses, repository })),
     );
     const [first, ...others] = nodes as [PostgresNode, ...PostgresNode[]];
     const { haproxy, port } = await startHaproxy(folder, nodes);
@@ -58,6 +59,7 @@ export async function startCluster(): Promise<Cluster> {
       nodes,
       leader: () => leaderOf(nodes),
       copies: async () => (await leaderOf(nodes)).copies(),
+      killEtcdBeside: async (node) => await etcd[nodes.indexOf(node)]?.kill(),
       stop,
     };
   } catch (error) {
@@ -75,24 +77,36 @@ async function leaderOf(nodes: PostgresNode[]): Promise<PostgresNode> {
   return leader;
 }
 
-async function startEtcd(folder: string): Promise<{ etcd: Service; address: string }> {
-  const [clients, peers] = (await Promise.all([freePort(), freePort()])).map(
-    (port) => `127.0.0.1:${port}`,
+/** Three that decide by majority, one beside each PostgreSQL. */
+async function startEtcd(folder: string): Promise<{ etcd: Service[]; addresses: string }> {
+  const members = await Promise.all(
+    NAMES.map(async (name) => ({
+      name,
+      clients: `127.0.0.1:${await freePort()}`,
+      peers: `127.0.0.1:${await freePort()}`,
+      home: await serviceFolder(folder, `etcd-${name}`),
+    })),
   );
-  const home = await serviceFolder(folder, 'etcd');
-  const etcd = await startService('etcd', {
-    args: [
-      ...['--data-dir', home, '--logger', 'zap', '--log-level', 'error'],
-      ...['--listen-client-urls', `http://${clients}`],
-      ...['--advertise-client-urls', `http://${clients}`],
-      ...['--listen-peer-urls', `http://${peers}`],
-      ...['--initial-advertise-peer-urls', `http://${peers}`],
-      ...['--initial-cluster', `default=http://${peers}`],
-    ],
-    cwd: home,
-    isReady: async () => (await fetch(`http://${clients}/health`)).ok,
-  });
-  return { etcd, address: clients! };
+  const all = members.map(({ name, peers }) => `${name}=http://${peers}`).join();
+  const etcd = await Promise.all(
+    members.map(({ name, clients, peers, home }) =>
+      startService('etcd', {
+        args: [
+          ...['--name', name, '--data-dir', home, '--logger', 'zap', '--log-level', 'error'],
+          // On a machine as busy as that of a test, a heartbeat may be late.
+          ...['--heartbeat-interval', '250', '--election-timeout', '2500'],
+          ...['--listen-client-urls', `http://${clients}`],
+          ...['--advertise-client-urls', `http://${clients}`],
+          ...['--listen-peer-urls', `http://${peers}`],
+          ...['--initial-advertise-peer-urls', `http://${peers}`],
+          ...['--initial-cluster', all],
+        ],
+        cwd: home,
+        isReady: async () => (await fetch(`http://${clients}/health`)).ok,
+      }),
+    ),
+  );
+  return { etcd, addresses: members.map(({ clients }) => clients).join() };
 }
 
 async function startHaproxy(
