@@ -347,6 +347,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, names, isPaused),
       pauses.resumed(words, [], isPaused),
     ]),
+    pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
     pauseWhat: [pauses.pauseWhat(words)],
     howItStands: [null, quiet].flatMap((now) =>
       bools.flatMap((isStopped) =>

@@ -66,6 +66,17 @@ describe('a wish for quiet', () => {
     },
   );
 
+  it.each([
+    'mute for 1000 days',
+    'mute for 0 days',
+    'pause until 31 february',
+    'pause until yesterday',
+  ])('without a length that can be had is asked about: %s', async (text) => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says(text))).toMatch(/^I can be quiet for up to a year/);
+    expect(await paused(fan)).toEqual([]);
+  });
+
   it('ends when a day begins where they go out', async () => {
     const fan = somebody();
     await fan.says('Follow Sydney');

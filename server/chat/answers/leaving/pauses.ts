@@ -24,7 +24,7 @@ type Asked = Details['pause'];
 
 /** The length of a pause in days, where none is given. */
 const USUAL_DAYS = 7;
-/** In days: anything longer is treated as Stop. */
+/** The longest pause in days; who wants more is asked for how long. */
 const MAX_DAYS = 366;
 
 /**
@@ -36,6 +36,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   if (paused.length === 0) return replies.pauseWhat(turn.words);
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
+  if (!day) return replies.pauseHowLong(turn.words, given);
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   await quiet(turn.db, turn.contactId, paused, until);
   const phrase = payloadOf('resume', ...given);
@@ -87,19 +88,20 @@ async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
   return place?.timeZone ?? 'UTC';
 }
 
-/** The day from which messages come again. */
-function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.PlainDate {
-  const meant = until ? daysOf(until, today.toString()) : null;
-  if (meant) {
-    const [from, to] = [meant.from, meant.to].map((day) => Temporal.PlainDate.from(day));
-    const isComing = from && Temporal.PlainDate.compare(from, today) > 0;
-    // "Until Friday": on Friday messages come again.
-    const isUntil = until?.kind === 'range' && 'in' in until.from;
-    const end = isUntil ? to : isComing ? from : to?.add({ days: 1 });
-    const isOver = !end || Temporal.PlainDate.compare(end, today) <= 0;
-    if (!isOver && end.since(today).days <= MAX_DAYS) return end;
-  }
-  return today.add({ days: days ?? USUAL_DAYS });
+/** The day from which messages come again; null where there is no such day, or none that is near enough. */
+function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const { days = USUAL_DAYS, until } = asked;
+  if (!until) return days > 0 && days <= MAX_DAYS ? today.add({ days }) : null;
+  const meant = daysOf(until, today.toString());
+  if (!meant) return null;
+  const from = Temporal.PlainDate.from(meant.from);
+  const to = Temporal.PlainDate.from(meant.to);
+  const isComing = Temporal.PlainDate.compare(from, today) > 0;
+  // "Until Friday": on Friday messages come again.
+  const isUntil = until.kind === 'range' && 'in' in until.from;
+  const end = isUntil ? to : isComing ? from : to.add({ days: 1 });
+  const ahead = end.since(today).days;
+  return ahead > 0 && ahead <= MAX_DAYS ? end : null;
 }
 
 /** What is named, for the database, for people and for payloads; "all" where nothing is. */

@@ -2,12 +2,15 @@ import { readWhen } from '../when/read-when.ts';
 import type { When } from '../when/when.ts';
 import type { Token } from './tokens.ts';
 
-/** How long to be quiet: so many days, or until a day; null where that was not said. */
+/** How long to be quiet: for so many days, of which there may be too many or none, or until a day. */
 type Span = { days: number } | { until: When };
 
 const words = (list: string) => new Set(list.split(' '));
 const DAY = words(
   'day days d dia dias día días tag tage tagen jour jours giorno giorni gg hari din दिन يوم ايام يومين yom ayam hr',
+);
+const MINUTE = words(
+  'minute minutes min mins minuto minutos minuten minuti menit मिनट دقيقه دقايق دقائق',
 );
 const HOUR = words(
   'h hour hours hrs horas hora stunden std heures heure ore jam ghante ghanta घंटे ساعه ساعات',
@@ -17,6 +20,9 @@ const WEEK = words(
 );
 const MONTH = words(
   'month months mo mes meses mês monat monate monats mois mese mesi bulan mahina mahine महीना महीने शहر شهر شهور شهرين mth',
+);
+const YEAR = words(
+  'year years yr yrs ano anos jahr jahre jahren an ans annee annees anno anni tahun sal saal साल वर्ष سنه سنوات سنين عام aam',
 );
 /** Words that are a number and a unit in one. */
 const WHOLE = new Map(
@@ -34,45 +40,73 @@ const WHOLE = new Map(
     quindicina: 15,
   }),
 );
+/** Each number as it is written in the languages that we read. */
 const NUMBERS = new Map(
-  `one=1 a=1 two=2 three=3 four=4 five=5 six=6 seven=7 ten=10 un=1 una=1 uno=1 dos=2 tres=3 cuatro=4 cinco=5 um=1 uma=1 dois=2 duas=2
-  ein=1 eine=1 einen=1 ne=1 nen=1 zwei=2 drei=3 vier=4 funf=5 une=1 deux=2 trois=3 quatre=4 cinq=5 due=2 tre=3 quattro=4 cinque=5
-  satu=1 dua=2 tiga=3 empat=4 lima=5 ek=1 do=2 teen=3 tin=3 char=4 एक=1 दो=2 तीन=3 واحد=1 ثلاث=3 تلات=3 اربع=4 wa7d=1 wa7ed=1 jouj=2`
-    .split(/\s+/)
-    .map((pair) => pair.split('='))
-    .map(([word, number]): [string | undefined, number] => [word, Number(number)]),
+  Object.entries({
+    1: 'one a an un una uno um uma ein eine einen einem ne nen une satu ek एक واحد wa7d wa7ed',
+    2: 'two dos dois duas zwei deux due dua do दो اثنين jouj',
+    3: 'three tres drei trois tre tiga teen tin तीन ثلاث ثلاثه تلات',
+    4: 'four cuatro quatro vier quatre quattro empat char चार اربع اربعه',
+    5: 'five cinco funf cinq cinque lima paanch panch पांच خمس خمسه',
+    6: 'six seis sechs sei enam chhe cheh छह छः ست سته',
+    7: 'seven siete sete sieben sept sette tujuh saat सात سبع سبعه',
+    8: 'eight ocho oito acht huit otto delapan aath आठ ثمان ثمانيه تمن',
+    9: 'nine nueve nove neun neuf sembilan nau नौ تسع تسعه',
+    10: 'ten diez dez zehn dix dieci sepuluh das दस عشر عشره',
+    11: 'eleven once onze elf undici sebelas gyarah ग्यारह',
+    12: 'twelve doce doze zwolf douze dodici barah बारह',
+    14: 'fourteen catorce quatorze vierzehn quattordici',
+    15: 'fifteen quince quinze funfzehn quindici pandrah पंद्रह',
+    20: 'twenty veinte vinte zwanzig vingt venti bees बीस عشرين',
+    30: 'thirty treinta trinta dreissig trente trenta tees तीस ثلاثين',
+    100: 'hundred cien cem hundert cent cento seratus sau सौ ميه مئه',
+  }).flatMap(([number, written]) =>
+    written.split(' ').map((word): [string | undefined, number] => [word, Number(number)]),
+  ),
 );
 const NUMERALS = /[0-9]/;
 
-/** How long people want quiet, in the words of a text. */
+/** How long people want quiet, in the words of a text; null where that was not said. */
 export function spanIn(tokens: Token[], text: string): Span | null {
-  for (const [at, { word }] of tokens.entries()) {
-    const whole = WHOLE.get(word);
+  for (const [at, token] of tokens.entries()) {
+    const whole = WHOLE.get(token.word);
     if (whole !== undefined) return { days: whole };
-    const [digits, unit] = splitDigits(word);
-    const name = unit === '' ? (tokens[at + 1]?.word ?? '') : unit;
-    const number = NUMBERS.get(tokens[at - 1]?.word);
-    const isUnit = daysOfUnit(word);
-    if (digits !== null) {
-      const days = daysOfUnit(name);
-      if (days !== null) return { days: Math.max(1, Math.min(366, Math.round(digits * days))) };
-    } else if (isUnit !== null && number !== undefined) {
-      return { days: number * Math.max(1, isUnit) };
+    const [digits, glued] = splitDigits(token.word);
+    if (digits === '') {
+      const number = NUMBERS.get(tokens[at - 1]?.word);
+      const unit = daysOfUnit(token.word);
+      if (unit !== null && number !== undefined) return { days: wholeDays(number * unit) };
+      continue;
     }
+    const unit = daysOfUnit(glued || (tokens[at + 1]?.word ?? ''));
+    if (unit === null) continue;
+    const before = tokens[at - 1];
+    // "1.5 weeks" is read as two numbers.
+    const isDecimal = before && /^\d+$/.test(before.word) && isOneNumber(before, token, text);
+    const number = Number(isDecimal ? `${before.word}.${digits}` : digits);
+    return { days: wholeDays(number * unit) };
   }
   const until = readWhen(text)?.when;
   return until ? { until } : null;
 }
 
-function splitDigits(word: string): [number | null, string] {
+const isOneNumber = (before: Token, { written }: Token, text: string) =>
+  text.includes(`${before.written}.${written}`) || text.includes(`${before.written},${written}`);
+
+/** The shortest time of quiet is a day. */
+const wholeDays = (days: number) => (days > 0 ? Math.max(1, Math.round(days)) : 0);
+
+function splitDigits(word: string): [digits: string, rest: string] {
   let end = 0;
   while (end < word.length && NUMERALS.test(word[end]!)) end += 1;
-  return end === 0 ? [null, word] : [Number(word.slice(0, Math.min(end, 4))), word.slice(end)];
+  return [word.slice(0, end), word.slice(end)];
 }
 
 function daysOfUnit(word: string): number | null {
+  if (MINUTE.has(word)) return 1 / (24 * 60);
   if (HOUR.has(word)) return 1 / 24;
   if (DAY.has(word)) return 1;
   if (WEEK.has(word)) return 7;
-  return MONTH.has(word) ? 30 : null;
+  if (MONTH.has(word)) return 30;
+  return YEAR.has(word) ? 365 : null;
 }

@@ -16,14 +16,17 @@ export function spokenWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Three of a letter in a row, or more, are one that was held. */
+const DIGIT = /\p{Nd}/u;
+
+/** Three of a letter in a row, or more, are one that was held; "1000" stays as it is. */
 function shortened(text: string): string {
   let short = '';
   let at = 0;
   while (at < text.length) {
     let end = at + 1;
     while (text[end] === text[at]) end += 1;
-    short += end - at > 2 ? text[at] : text.slice(at, end);
+    const isHeld = end - at > 2 && !DIGIT.test(text[at]!);
+    short += isHeld ? text[at] : text.slice(at, end);
     at = end;
   }
   return short;

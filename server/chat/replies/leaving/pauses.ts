@@ -101,6 +101,16 @@ export function resumed(words: Words, names: string[], was: boolean): OutgoingMe
   );
 }
 
+/** @param given what the button needs to pause what was named */
+export function pauseHowLong(words: Words, given: string[]): OutgoingMessage {
+  const { leaving, parts } = words.chat;
+  return buttons(
+    leaving.pauses.howLong,
+    button(parts.quietForAWeek, 'pause', ...given),
+    usualButton(words, 'hello'),
+  );
+}
+
 /** Nothing that was named is known. */
 export function pauseWhat(words: Words): OutgoingMessage {
   const { leaving, parts } = words.chat;
