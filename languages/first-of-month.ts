@@ -1,4 +1,4 @@
-/** How the first day of a month is found in a date, and what people write. `Intl` writes "1 décembre", "1 de dezembro". */
+/** Finds the first day of a month, which `Intl` writes "1 décembre" or "1 de dezembro", and what people write. */
 const FIRST: Record<string, [RegExp, string]> = {
   fr: [/(?<!\d)1(?= (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g, '1er'],
   pt: [/(?<!\d)1(?= de \p{L})/gu, '1º'],

@@ -2,8 +2,8 @@
 const WITHOUT_PREFIX = 'en';
 
 /**
- * Where a page, picture, calendar or feed (`/g/abc2345.ics`) stands in a language (BCP 47): `/pt/g/abc2345.ics`. English has
- * the address without one.
+ * The path of a page, picture, calendar or feed (`/g/abc2345.ics`) in a language (BCP 47):
+ * `/pt/g/abc2345.ics`. English has the path without a language.
  */
 export function pathInLanguage(language: string, path: string): string {
   if (language === WITHOUT_PREFIX) return path;

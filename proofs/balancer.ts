@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before several web processes, as simple as one can be: each connection goes to one that takes it. */
+/** A minimal load balancer: each connection goes to the next web process that accepts it. */
 export interface Balancer {
   url: string;
   /** Where connections go from here on, in turns. */

@@ -8,7 +8,7 @@ import { ACCOUNT, type Installation } from './installation.ts';
 const RECIFE = 'gn:3390760';
 /** Each time other people write. */
 let nextNumber = 351_930_000_000;
-/** People change their minds: of three fans one does each, one after the other, and means the last. */
+/** What every third fan texts, round by round; the last text of each counts. */
 const roundsAbout = (artist: string): readonly string[][] => [
   [`Follow ${artist}`, `Follow place ${RECIFE}`, 'Stop'],
   [`Follow place ${RECIFE}`, `Follow ${artist}`, `Follow ${artist}`],

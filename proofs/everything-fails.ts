@@ -18,7 +18,7 @@ const ALWAYS = {
   statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
 };
 
-/** What an alert says of an expired token (https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). */
+/** The alert about an expired token (https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). */
 const EXPIRED = 'Nothing is sent for now: WhatsApp says 190';
 
 /**

@@ -1,6 +1,6 @@
 import type { Pace } from '../server/process/pace.ts';
 
-/** Everything in seconds that takes minutes in earnest; in the same order of lengths. */
+/** Seconds in place of minutes, in the same order of lengths. */
 export const QUICK_PACE: Pace = {
   sweepEveryMs: 500,
   // Most of these processes are killed before anybody writes to them.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Of a field of `/proc`, in milliseconds. */
 const TICK_MS = 10;
 
-/** How long a process and those of its children that have ended ran on a core, in milliseconds; 0 where it has ended. */
+/** The CPU time of a process and of its ended children, in milliseconds; 0 where the process has ended. */
 async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // After the name, which may hold anything: user, system, and both of the children.

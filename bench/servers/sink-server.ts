@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Accepts every message as the Cloud API does, after a delay, and does nothing else: `node bench/servers/sink-server.ts PORT MILLISECONDS`.
+ * Accepts every message as the Cloud API does, after a delay, and does nothing else:
+ * `node bench/servers/sink-server.ts PORT MILLISECONDS`.
  */
 const [port = '0', delayMs = '0'] = process.argv.slice(2);
 let accepted = 0;

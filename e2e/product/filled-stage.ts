@@ -71,25 +71,19 @@ async function fillStage(site: string, artist: Phone, fan: Phone): Promise<Fille
   return { username, artist, fan, gigTitle, shortId };
 }
 
-/** What to text for a session of each kind. */
-export type SessionWish =
-  | 'Create profile'
-  | 'Edit profile'
-  | 'Create gig'
-  | 'My cities'
-  | 'My gigs';
-
+/** What to text for a session of each kind, and where its link leads. */
 const PATHS = {
   'Create profile': SETUP_SESSION_PATHS['create-artist'],
   'Edit profile': SETUP_SESSION_PATHS['edit-artist'],
   'Create gig': SETUP_SESSION_PATHS['create-gig'],
   'My cities': SETUP_SESSION_PATHS['manage-locations'],
   'My gigs': SETUP_SESSION_PATHS['followed-gigs'],
-} as const;
+};
+export type SessionPhrase = keyof typeof PATHS;
 
 /** Asks in the chat for a session and opens the link that comes back. */
-export async function openSession(page: Page, phone: Phone, wish: SessionWish): Promise<void> {
-  await page.goto(await phone.askForLink(wish, PATHS[wish]));
+export async function openSession(page: Page, phone: Phone, phrase: SessionPhrase): Promise<void> {
+  await page.goto(await phone.askForLink(phrase, PATHS[phrase]));
 }
 
 /** Opens the session that edits a gig. */

@@ -23,7 +23,7 @@ export async function makeProfile(site: string, artist: Phone, username: string)
   await artist.waitForMessage(isText('Your profile is live'));
 }
 
-/** Publishes a gig in Recife, on the day and at the hour of one that `publishGig` publishes; answers with its short id. */
+/** Publishes a gig in Recife, on the day and at the hour of `publishGig`; answers with its short id. */
 export async function makeGig(site: string, artist: Phone, title: string): Promise<string> {
   const link = await artist.askForLink('Create gig', SETUP_SESSION_PATHS['create-gig']);
   const now = new Date();

@@ -6,7 +6,7 @@ import { tracesOfPeople } from './traces-of-people.ts';
 const BRITISH = '44';
 
 interface ProductFixtures {
-  /** Makes a phone that nobody has used yet; `callingCode`: of its country, else Great Britain's, whose language is ours. */
+  /** Makes a phone that nobody has used yet, by default with the calling code of Great Britain. */
   newPhone: (callingCode?: string) => Phone;
   productOutput: undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hurtfulText } from './hostile-values.ts';
 
-/** What people really send, by the name of its field: only behind it is anything done. */
+/** Plausible values by field, so that requests get past validation. */
 const PLAUSIBLE: Readonly<Record<string, readonly unknown[]>> = {
   username: ['luna.park', 'Dj_Ana', 'bystander1', 'a.b.c.d', 'm00n'],
   displayName: ['Luna', 'لونا', 'लूना 👩‍🎤', 'Luna <b>&amp;</b>', "L'una\\"],

@@ -33,7 +33,7 @@ const METHODS = [
   ...['TRACE', 'PROPFIND', TUNNEL, 'BREW', 'get', ''],
 ];
 
-/** Mostly what is real stays what it is: only then is anything behind the door reached. */
+/** Keeps the real value most of the time, so that requests get past the first checks. */
 const seldom = <T>(usual: T, hostile: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: hostile });
 

@@ -190,12 +190,7 @@ export const actions = (most: number) =>
       // What is told is told because of these, so they come oftener.
       ...[
         fc.record(whereAndWhen).map(publish),
-        edit,
-        edit,
-        edit,
-        edit,
-        edit,
-        edit,
+        ...Array.from({ length: 6 }, () => edit),
         setStatus,
         pass,
       ],

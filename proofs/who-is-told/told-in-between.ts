@@ -31,7 +31,7 @@ const as = <Name extends string>(name: Name) => fc.constant(name);
 const edit = fc.record({ do: as('edit'), gig, change });
 const work = fc.record({ do: fc.constantFrom('fan out one', 'send', 'let minutes pass') });
 
-/** The machinery moves as slowly as it may: between any two actions one step of it, or none. */
+/** Delivery runs as slowly as it may: at most one step of it between any two actions. */
 const action = fc.oneof(
   fc.record({ do: fc.constantFrom('stop', 'start', 'ask for gigs', 'follow'), fan }),
   fc.record({ do: fc.constantFrom('watch', 'pause'), fan, gig }),
@@ -48,7 +48,7 @@ const OPENING: Action[] = [
 ];
 
 /**
- * Lets people and machinery do random things in random order, and fails when in the end somebody
+ * Lets people and delivery do random things in random order, and fails when in the end somebody
  * believes of a gig what is not so, was left out, or was told what they knew.
  */
 export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void> {

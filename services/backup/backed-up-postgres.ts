@@ -18,7 +18,7 @@ export interface BackedUpPostgres {
   backUp(): Promise<void>;
   /** Resolves when all that was committed by now could be restored. */
   archived(): Promise<void>;
-  /** Its machine is gone, with its disk. */
+  /** Loses the machine with its disk. */
   lose(): Promise<void>;
   /** Puts back what there was at a moment of the database's clock, and starts it. */
   restore(moment: Date): Promise<void>;

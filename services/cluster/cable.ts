@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way over the network to a port of this machine, which can be cut. */
+/** A network connection to a port of this machine, which a test can interrupt. */
 export interface Cable {
   /** Whoever connects to it reaches the other end. */
   port: number;

@@ -13,7 +13,7 @@ export function offsetName(moment: string, timeZone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${parts}`;
 }
 
-/** What a zone's clocks show at a moment is called in a language: `Central European Summer Time`; null where it has no name. */
+/** A zone's name at a moment in a language: `Central European Summer Time`; null where it has none. */
 function longName(moment: string, timeZone: string, locale: string): string | null {
   const name = new Intl.DateTimeFormat(locale, {
     timeZone: knownZone(timeZone),
@@ -33,7 +33,7 @@ export function zoneName(moment: string, timeZone: string, locale: string): stri
   return [longName(moment, timeZone, locale), offset].filter(Boolean).join(' ');
 }
 
-/** The same by its town, which no list of the browser's has in other languages: `Tokyo (UTC+9) · Japanische Normalzeit`. */
+/** The same with the zone's town, which browsers know in English only: `Tokyo (UTC+9) · Japanische Normalzeit`. */
 export function zoneInFull(moment: string, timeZone: string, locale: string): string {
   const town = `${zoneLabel(timeZone)} (${offsetName(moment, timeZone)})`;
   return [town, longName(moment, timeZone, locale)].filter(Boolean).join(' · ');

@@ -19,15 +19,16 @@ export interface WaveState {
 
 /** Draws the wave on `canvas`, in the page or in a worker; call what comes back at every change. */
 export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: WaveState) => void {
-  const pen = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
-  if (!pen) return () => {};
+  const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D | null;
+  if (!context) return () => {};
+  const pen = context;
   let state: WaveState = { width: 0, height: 0, scale: 1, motion: 'resting' };
   let frame = 0;
   let seconds = 0;
   let drawnAt = 0;
 
   /** Draws one frame over a faded copy of the ones before. */
-  function draw(pen: CanvasRenderingContext2D) {
+  function draw() {
     pen.fillStyle = `rgb(0 0 0 / ${WAVE_FADE})`;
     pen.fillRect(0, 0, state.width, state.height);
     pen.fillStyle = `rgb(255 255 255 / ${WAVE_FADE})`;
@@ -43,8 +44,8 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
     pen.fill();
   }
 
-  function drawStill(pen: CanvasRenderingContext2D) {
-    for (let i = 0; i < STILL_FRAMES; i += 1) draw(pen);
+  function drawStill() {
+    for (let i = 0; i < STILL_FRAMES; i += 1) draw();
   }
 
   function tick(now: number) {
@@ -54,7 +55,7 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
     drawnAt = now;
     // After a pause the wave continues where it stopped.
     seconds += Math.min(passed, 2 * FRAME_MS) / 1000;
-    draw(pen!);
+    draw();
   }
 
   return (next) => {
@@ -67,7 +68,7 @@ export function createWave(canvas: HTMLCanvasElement | OffscreenCanvas): (next: 
       pen.setTransform(state.scale, 0, 0, state.scale, 0, 0);
     }
     // A new size begins with an empty canvas.
-    if (isResized || state.motion === 'still') drawStill(pen);
+    if (isResized || state.motion === 'still') drawStill();
     if (state.motion === 'moving') frame = requestAnimationFrame(tick);
   };
 }

@@ -68,8 +68,8 @@ export function useWords(): Words {
 }
 
 /**
- * Gives the address of a picture, calendar or feed (`/g/….ics`) in the language of the open page, whether or not the page's own
- * address fixes it: who fetches a file asks for no language.
+ * Gives the address of a picture, calendar or feed (`/g/….ics`) in the language of the open page, even where
+ * the page's own address fixes none: whoever fetches a file asks for no language.
  */
 export function useFilePath(): (path: string) => string {
   const { language } = useSpoken();
@@ -81,7 +81,7 @@ function pathBelow(prefix: string, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 
-/** Gives the address of a public page (`/g/…`) as the open page links to it: in the language that its own address fixes. */
+/** Gives the address of a public page (`/g/…`) in the language that the open page's own address fixes. */
 export function usePagePath(): (path: string) => string {
   const { prefix } = useSpoken();
   return (path) => pathBelow(prefix, path);
