@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { daysOf } from '../../server/chat/reading/when/when.ts';
 import { smallWorld } from './small-world.ts';
 
 const world = await smallWorld();
@@ -36,5 +37,42 @@ describe('the place of a question', () => {
     ['gigs in Portland OR', 'Portland US'],
   ])('%j is %s, whatever small words follow it', async (text, place) => {
     expect(await placesOf(text)).toEqual([place]);
+  });
+});
+
+/** The days that a text asks about on a Monday in November, as "from..to"; "" for none. */
+async function daysAsked(text: string): Promise<string> {
+  const { phrases } = await readFreely(text, world);
+  const when = phrases.flatMap((phrase) => ('when' in phrase && phrase.when ? [phrase.when] : []));
+  const days = when[0] && daysOf(when[0], '2026-11-23');
+  return days ? `${days.from}..${days.to}` : '';
+}
+
+describe('a month beside a place', () => {
+  const MAY = '2027-05-01..2027-05-31';
+  const MARCH = '2027-03-01..2027-03-31';
+  it.each([
+    ['was läuft in Berlin im Mai', 'Berlin DE', MAY],
+    ['concertos em Lisboa em maio', 'Lisbon PT', MAY],
+    ['conciertos en Madrid en mayo', 'Madrid ES', MAY],
+    ['concerti a Milano a maggio', 'Milan IT', MAY],
+    ['konser di Jakarta bulan mei', 'Jakarta ID', MAY],
+    ['ما الحفلات في بيروت في مايو', 'Beirut LB', MAY],
+    ['मई में मुंबई में क्या है', 'Mumbai IN', MAY],
+    ['concerts à Paris en mars', 'Paris FR', MARCH],
+    ['concerts à Paris au mois de mars', 'Paris FR', MARCH],
+    ["what's on in Berlin in August", 'Berlin DE', '2027-08-01..2027-08-31'],
+    ["what's on in London this march", 'London GB', MARCH],
+    ['concerti ad agosto a Torino', 'Turin IT', '2027-08-01..2027-08-31'],
+    ['shows em Natal no natal', 'Natal BR', '2026-12-25..2026-12-25'],
+    ["what's on in Porto in may 2028", 'Porto PT', '2028-05-01..2028-05-31'],
+  ])('is its days, and no town: %s', async (text, place, days) => {
+    expect(await placesOf(text)).toEqual([place]);
+    expect(await daysAsked(text)).toBe(days);
+  });
+
+  it('with a year names no place called by the year', async () => {
+    expect(await placesOf("what's on in december 2026")).toEqual([]);
+    expect(await daysAsked("what's on in december 2026")).toBe('2026-12-01..2026-12-31');
   });
 });

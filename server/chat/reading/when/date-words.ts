@@ -15,6 +15,8 @@ export interface DateWords {
   yesterday?: string;
   /** Evening and other parts of a day, said beside it. */
   partOfDay: string;
+  /** Those of them that are over before the evening. */
+  daytime: string;
   weekend: string;
   nextWeekend?: string;
   week: string;
@@ -30,7 +32,7 @@ export interface DateWords {
   /** Before what it is said of, or after it. */
   this: string;
   next: string;
-  /** "In" three days, "in" May. */
+  /** "In" three days. */
   ahead?: string;
   from?: string;
   to: string;
@@ -52,8 +54,13 @@ export interface DateWords {
   weakWeekdays?: [string, string, string, string, string, string, string];
   /** Short names of the months, January first; they count beside a number only. */
   months: string;
-  /** Names of months that are other words too: they count beside a number, or after "in". */
+  /** Names of months that are other words too: they count beside a number, or where `inMonth` or `afterMonth` says so. */
   weakMonths?: string;
+  /** Before the name of a month, so that it is one: "in" May, "bulan" Mei. */
+  inMonth?: string;
+  /** After the name of a month, where the language says "in" there. */
+  afterMonth?: string;
+  christmasEve: string;
   christmas: string;
   newYearsEve: string;
 }

@@ -6,7 +6,18 @@ import type { Weekday } from './when.ts';
 
 /** Roles that are a list of words each. */
 const PLAIN = [
-  ...(['partOfDay', 'this', 'next', 'ahead', 'from', 'to', 'until', 'and', 'of'] as const),
+  ...([
+    'partOfDay',
+    'daytime',
+    'this',
+    'next',
+    'ahead',
+    'from',
+    'to',
+    'until',
+    'and',
+    'of',
+  ] as const),
   ...(['before', 'beforeNumber', 'afterNumber', 'afterOtherNumber', 'greetings'] as const),
 ];
 type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
@@ -46,6 +57,7 @@ const listed = (words = ''): string[] =>
     .map(fold)
     .filter((word) => word !== '');
 
+const CHRISTMAS_EVE = { date: 24, month: 12 };
 const CHRISTMAS = { date: 25, month: 12 };
 const NEW_YEARS_EVE = { date: 31, month: 12 };
 
@@ -57,6 +69,9 @@ function namesOf(locale: string, options: Intl.DateTimeFormatOptions): string[] 
     : Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month, 1));
   return days.map((day) => fold(format.format(day)));
 }
+
+/** In letters: short names of months may be other words even after "in". */
+const LONGEST_SHORT = 3;
 
 function rolesIn(words: DateWords): [string, Role][] {
   const { locale } = words;
@@ -76,6 +91,7 @@ function rolesIn(words: DateWords): [string, Role][] {
   const weakMonths = listed(words.weakMonths);
   const long = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
   const monthNames = namesOf(locale, long[0]);
+  const shortMonths = words.months.split(',').map((names) => listed(names.replaceAll(' ', ',')));
   return [
     ...day(words.yesterday, -1),
     ...day(words.today, 0),
@@ -96,15 +112,26 @@ function rolesIn(words: DateWords): [string, Role][] {
       const strength = weakMonths.includes(name) ? 'weak' : 'long';
       return all([name], { locale, is: 'month', month: at + 1, strength });
     }),
-    ...words.months
-      .split(',')
-      .flatMap((names, at) =>
-        all(names.split(' ').map(fold), { locale, is: 'month', month: at + 1, strength: 'short' }),
+    ...shortMonths.flatMap((names, at) =>
+      all(names, { locale, is: 'month', month: at + 1, strength: 'short' }),
+    ),
+    ...monthNames.flatMap((name, at) =>
+      all(
+        [name, ...shortMonths[at]!].flatMap((one) => [
+          // "En mar" is how Mar del Plata begins.
+          ...(one === name || one.length > LONGEST_SHORT ? listed(words.inMonth) : []).map(
+            (before) => `${before} ${one}`,
+          ),
+          ...listed(words.afterMonth).map((after) => `${one} ${after}`),
+        ]),
+        { locale, is: 'month', month: at + 1, strength: 'long' },
       ),
+    ),
     ...listed(words.numbers).map((name, at): [string, Role] => [
       name,
       { locale, is: 'number', value: at + 2 },
     ]),
+    ...all(listed(words.christmasEve), { locale, is: 'feast', ...CHRISTMAS_EVE }),
     ...all(listed(words.christmas), { locale, is: 'feast', ...CHRISTMAS }),
     ...all(listed(words.newYearsEve), { locale, is: 'feast', ...NEW_YEARS_EVE }),
     ...PLAIN.flatMap((is) => all(listed(words[is]), { locale, is })),

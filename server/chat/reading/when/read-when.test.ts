@@ -26,7 +26,12 @@ describe('a time in a text', () => {
     ['saturday night', '2026-11-28', ''],
     ['saturday next week', '2026-12-05', ''],
     ['Friday the 4th of December', '2026-12-04', ''],
-    ['in december', '2026-12-01..2026-12-31', 'in'],
+    ['in december', '2026-12-01..2026-12-31', ''],
+    ['in november', '2026-11-25..2026-11-30', ''],
+    ['gigs in may 2027', '2027-05-01..2027-05-31', 'gigs'],
+    ['march 2028 in Porto', '2028-03-01..2028-03-31', 'in Porto'],
+    ['gigs this march', '2027-03-01..2027-03-31', 'gigs'],
+    ['christmas eve in Leeds', '2026-12-24', 'in Leeds'],
     ['from the 4th to the 6th of december', '2026-12-04..2026-12-06', ''],
     ['between 10 and 13 december', '2026-12-10..2026-12-13', ''],
     ['4-6 Dec', '2026-12-04..2026-12-06', ''],
@@ -70,6 +75,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'German',
     [
+      ['Heiligabend in Köln', '2026-12-24', 'in Köln'],
+      ['im Mai in Köln', '2027-05-01..2027-05-31', 'in Köln'],
       ['heute Abend in Berlin', '2026-11-25', 'in Berlin'],
       ['Guten Morgen, was geht übermorgen?', '2026-11-27', 'Guten Morgen, was geht ?'],
       ['was isn so los am we', '2026-11-27..2026-11-29', 'was isn so los'],
@@ -85,6 +92,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'French',
     [
+      ['la veille de Noël', '2026-12-24', ''],
+      ['au mois de mars à Lyon', '2027-03-01..2027-03-31', 'à Lyon'],
       ["aujourd'hui à Lyon", '2026-11-25', 'à Lyon'],
       ['y a quoi ce soir', '2026-11-25', 'y a quoi'],
       ['vendredi prochain à Rennes', '2026-12-04', 'à Rennes'],
@@ -97,6 +106,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Spanish',
     [
+      ['Nochebuena en Madrid', '2026-12-24', 'en Madrid'],
+      ['en mayo en Madrid', '2027-05-01..2027-05-31', 'en Madrid'],
       ['pasado mañana en Madrid', '2026-11-27', 'en Madrid'],
       ['mañana por la noche', '2026-11-26', ''],
       ['este finde en Vigo', '2026-11-27..2026-11-29', 'en Vigo'],
@@ -109,6 +120,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Portuguese',
     [
+      ['véspera de Natal em Braga', '2026-12-24', 'em Braga'],
+      ['em março em Braga', '2027-03-01..2027-03-31', 'em Braga'],
       ['hj no Recife', '2026-11-25', 'no Recife'],
       ['amanhã à noite', '2026-11-26', ''],
       ['este fds no Porto', '2026-11-27..2026-11-29', 'no Porto'],
@@ -127,6 +140,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Italian',
     [
+      ['vigilia di Natale a Roma', '2026-12-24', 'a Roma'],
+      ['a maggio a Roma', '2027-05-01..2027-05-31', 'a Roma'],
       ['stasera a Roma', '2026-11-25', 'a Roma'],
       ['dopodomani', '2026-11-27', ''],
       ['questo fine settimana', '2026-11-27..2026-11-29', ''],
@@ -138,6 +153,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Indonesian',
     [
+      ['malam Natal di Bandung', '2026-12-24', 'di Bandung'],
+      ['bulan Mei di Bandung', '2027-05-01..2027-05-31', 'di Bandung'],
       ['malam ini di Bandung', '2026-11-25', 'di Bandung'],
       ['lusa', '2026-11-27', ''],
       ['minggu depan', '2026-11-30..2026-12-06', ''],
@@ -150,6 +167,9 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Hindi',
     [
+      ['क्रिसमस ईव', '2026-12-24', ''],
+      ['मार्च में', '2027-03-01..2027-03-31', ''],
+      ['may mein mumbai', '2027-05-01..2027-05-31', 'mumbai'],
       ['आज रात मुंबई में', '2026-11-25', 'मुंबई में'],
       ['kal jaipur me', '2026-11-26', 'jaipur me'],
       ['परसों इंदौर में', '2026-11-27', 'इंदौर में'],
@@ -161,6 +181,8 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Arabic',
     [
+      ['ليلة عيد الميلاد', '2026-12-24', ''],
+      ['بمايو في بيروت', '2027-05-01..2027-05-31', 'في بيروت'],
       ['الليلة في بيروت', '2026-11-25', 'في بيروت'],
       ['غدًا', '2026-11-26', ''],
       ['نهاية الأسبوع', '2026-11-27..2026-11-29', ''],
@@ -173,6 +195,21 @@ describe.each<[string, [string, string, string][]]>([
   it.each(cases)('is read in %j', (text, days, rest) => {
     expect(read(text)).toEqual([days, rest]);
   });
+});
+
+describe('a night', () => {
+  it.each(['tonight', 'heute Abend', 'ce soir', 'hoje à noite', 'malam ini', 'الليلة'])(
+    'is meant by %j',
+    (text) => expect(readWhen(text)?.when).toHaveProperty('isNight', true),
+  );
+
+  it.each([
+    'today, afternoon',
+    'heute Nachmittag',
+    'hoje à tarde',
+    'oggi pomeriggio',
+    'hari ini sore',
+  ])('is not meant by %j', (text) => expect(readWhen(text)?.when).not.toHaveProperty('isNight'));
 });
 
 describe('the days that are meant', () => {

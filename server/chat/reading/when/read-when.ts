@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Day, When } from './when.ts';
 import { type Atom, atomsOf, roleOf } from './words-of-time.ts';
 
@@ -11,6 +12,9 @@ interface Read<Value> {
 export interface SaidWhen {
   when: When;
   rest: string;
+  /** Where the time stands in the text, with the small words that lead to it. */
+  start: number;
+  end: number;
 }
 
 const SPACES = /\s+/gu;
@@ -24,12 +28,12 @@ export function readWhen(text: string): SaidWhen | null {
   for (let at = 0; at < atoms.length; at += 1) {
     const read = whenAt(atoms, at);
     if (!read) continue;
-    const start = startWith(atoms, at);
+    const { start } = atoms[startWith(atoms, at)]!;
     const last = atoms[read.next - 1]!.end;
     // "14.12." has a dot that ends no sentence.
     const end = text[last] === '.' ? last + 1 : last;
-    const rest = `${text.slice(0, atoms[start]!.start)} ${text.slice(end)}`;
-    return { when: read.value, rest: rest.replace(SPACES, ' ').trim() };
+    const rest = `${text.slice(0, start)} ${text.slice(end)}`;
+    return { when: read.value, rest: rest.replace(SPACES, ' ').trim(), start, end };
   }
   return null;
 }
@@ -77,7 +81,9 @@ function dayOfWeek(atoms: Atom[], period: Read<When>): Read<When> {
 function isTonight(atoms: Atom[], at: number, next: number): boolean {
   const today = roleOf(atoms[at], 'day');
   if (today?.in !== 0) return false;
-  return today.isNight === true || roleOf(atoms[next], 'partOfDay') !== undefined;
+  const part = atoms[next];
+  const isEvening = roleOf(part, 'partOfDay') !== undefined && !roleOf(part, 'daytime');
+  return today.isNight === true || isEvening;
 }
 
 function pastPartOfDay(atoms: Atom[], at: number): number {
@@ -155,10 +161,8 @@ function periodAt(atoms: Atom[], at: number): Read<When> | null {
     return { value: { kind: 'range', from: { in: 0 }, to: { in: days } }, next: here + 2 };
   }
   const unit = roleOf(atoms[here], 'unit');
-  const month = here === at ? roleOf(atoms[here], 'month') : undefined;
-  const isMonth =
-    month?.strength === 'long' || (month?.strength === 'weak' && roleOf(atoms[at - 1], 'ahead'));
-  if (month && isMonth) return { value: { kind: 'month', month: month.month }, next: here + 1 };
+  const month = here === at ? monthAt(atoms, at) : null;
+  if (month) return month;
   if (!unit || unit.unit === 'days') return null;
   const isAfter = roleOf(atoms[here + 1], 'next') !== undefined && !isNext;
   const isThisAfter = roleOf(atoms[here + 1], 'this') !== undefined;
@@ -168,6 +172,20 @@ function periodAt(atoms: Atom[], at: number): Read<When> | null {
   const next = isNext || isAfter || unit.said === 'next';
   const value: When = { kind: unit.unit, ...(next && { next }) };
   return { value, next: here + (isAfter || isThisAfter ? 2 : 1) };
+}
+
+/** "December", "in May", "May 2027" */
+function monthAt(atoms: Atom[], at: number): Read<When> | null {
+  const named = roleOf(atoms[at], 'month');
+  if (!named) return null;
+  const { month, strength } = named;
+  const year = roleOf(atoms[at + 1], 'number')?.value ?? 0;
+  if (isYear(year)) {
+    const to = { date: Temporal.PlainYearMonth.from({ year, month }).daysInMonth, month, year };
+    const value: When = { kind: 'range', from: { date: 1, month, year }, to };
+    return { value, next: at + 2 };
+  }
+  return strength === 'long' ? { value: { kind: 'month', month }, next: at + 1 } : null;
 }
 
 /** "Three days", "2 weeks", in days. */

@@ -69,7 +69,7 @@ function otherwise(word: string): Role[] {
   const { roles, nearly, prefixes } = lexicon();
   const first = word[0] ?? '';
   const bare = prefixes.has(first) ? roles.get(word.slice(first.length)) : undefined;
-  if (bare) return bare.filter((role) => !isGrammar(role));
+  if (bare) return bare.filter((role) => !isGrammar(role)).map(asInMonth);
   if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_MISTYPED) return [];
   for (const left of withoutOne(word)) {
     const meant = nearly.get(left)?.find((known) => known[0] === first);
@@ -77,6 +77,10 @@ function otherwise(word: string): Role[] {
   }
   return [];
 }
+
+/** "بمايو", "in May": the letter before it says that it is a month. */
+const asInMonth = (role: Role): Role =>
+  role.is === 'month' && role.strength === 'weak' ? { ...role, strength: 'long' } : role;
 
 /** In letters: no word of time is as long. */
 const LONGEST_MISTYPED = 16;

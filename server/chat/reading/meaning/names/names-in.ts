@@ -47,7 +47,9 @@ function takeGenres(runs: Runs): void {
 function unknownIn(runs: Runs): Part[] {
   const { tokens } = runs;
   const isStrange = (at: number) =>
-    runs.isFree({ start: at, end: at + 1 }) && !isKnown(tokens[at]!.word);
+    runs.isFree({ start: at, end: at + 1 }) &&
+    !runs.isTime({ start: at, end: at + 1 }) &&
+    !isKnown(tokens[at]!.word);
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isStrange(at)) continue;

@@ -1,6 +1,7 @@
 import type { Token } from '../tokens.ts';
 import { isKnown, type Speech, speechOf } from '../words.ts';
 import type { Part } from './part.ts';
+import { timeIn } from './time-in.ts';
 
 /** Words that stand side by side and may be a name together. */
 export interface Run {
@@ -26,9 +27,11 @@ export class Runs {
   /** What was found, in no order. */
   readonly parts: Part[] = [];
   readonly #taken: boolean[] = [];
+  readonly #time: { start: number; end: number };
 
   constructor(tokens: Token[]) {
     this.tokens = tokens;
+    this.#time = timeIn(tokens);
     this.speech = speechOf(tokens.map(({ word }) => word));
     this.all = runsOf(tokens).sort((a, b) => b.end - b.start - (a.end - a.start));
   }
@@ -42,10 +45,16 @@ export class Runs {
     return true;
   }
 
+  /** Whether these words say when: "Mai" and "mayo" are months there, and no towns. */
+  isTime({ start, end }: { start: number; end: number }): boolean {
+    return this.#time.start <= start && end <= this.#time.end;
+  }
+
   /** Whether a word says nothing in the text's language and belongs to no name yet. */
   isOpen(at: number): boolean {
     const token = this.tokens[at];
-    return token !== undefined && !this.#taken[at] && !this.speech.isEveryday(token.word);
+    if (!token || this.isTime({ start: at, end: at + 1 })) return false;
+    return !this.#taken[at] && !this.speech.isEveryday(token.word);
   }
 
   take(part: Part): void {

@@ -10,6 +10,7 @@ export const ENGLISH: DateWords = {
   dayAfterTomorrow: 'day after tomorrow,the day after tomorrow,overmorrow',
   yesterday: 'yesterday,last night',
   partOfDay: 'night,nite,evening,eve,afternoon,morning,arvo',
+  daytime: 'afternoon,morning,arvo',
   weekend: 'weekend,wknd,weekends,wkend,wkd',
   week: 'week,wk,weeks,wks',
   month: 'month,mth,months',
@@ -40,6 +41,8 @@ export const ENGLISH: DateWords = {
   weakWeekdays: ['mon', 'tue', 'wed', '', '', 'sat', 'sun'],
   months: 'jan,feb,mar,apr,may,jun,jul,aug,sep sept,oct,nov,dec',
   weakMonths: 'march,may,april,june,august',
+  inMonth: 'in,in the month of,the month of,month of,during,for,this,next,coming,this coming',
+  christmasEve: 'christmas eve,xmas eve,christmas night eve',
   christmas: 'christmas,xmas,christmas day',
   newYearsEve: 'nye,new years eve,new year s eve,new year eve,new years',
 };

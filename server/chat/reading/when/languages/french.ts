@@ -10,6 +10,7 @@ export const FRENCH: DateWords = {
   dayAfterTomorrow: 'apres demain,apresdemain',
   yesterday: 'hier soir',
   partOfDay: 'soir,au soir,en soiree,soiree,nuit,matin,apres midi,aprem,midi',
+  daytime: 'matin,apres midi,aprem,midi',
   weekend: 'week end,weekend,wk,ouikend,week ends,fin de semaine,ce we,le we,du we,wkd,weekend la',
   nextWeekend: 'we prochain,we pro,le we prochain,ce we prochain,fin de semaine prochaine',
   week: 'semaine,sem,smaine,semaines',
@@ -40,6 +41,9 @@ export const FRENCH: DateWords = {
   weakWeekdays: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   months: 'janv jan,fevr fev,mars,avr,mai,juin,juil,aout,sept sep,oct,nov,dec',
   weakMonths: 'mars,mai,avril',
+  inMonth: 'en,au mois de,au mois d,mois de,mois d,le mois de,pour,courant,debut,mi,fin,de',
+  christmasEve:
+    'veille de noel,la veille de noel,reveillon de noel,le reveillon de noel,soir de noel',
   christmas: 'noel,a noel',
   newYearsEve:
     'reveillon,nouvel an,saint sylvestre,st sylvestre,jour de l an,reveillon du nouvel an',

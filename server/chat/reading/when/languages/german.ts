@@ -11,6 +11,7 @@ export const GERMAN: DateWords = {
   dayAfterTomorrow: 'ubermorgen,uebermorgen',
   yesterday: 'gestern',
   partOfDay: 'abend,abends,nacht,nachts,nachmittag,vormittag,mittag,fruh,abig',
+  daytime: 'nachmittag,vormittag,mittag,fruh',
   weekend:
     'wochenende,wochenend,wochende,wochenendes,am we,dieses we,dies we,das we,ubers we,wuchenand,wuchenend,wochenenden',
   nextWeekend: 'nachstes we,naechstes we,nachste we,kommendes we',
@@ -44,6 +45,9 @@ export const GERMAN: DateWords = {
   weakWeekdays: ['mo', 'di', 'mi', 'do', 'fr', 'sa', ''],
   months: 'jan,feb febr,mar marz mrz maerz,apr,mai,jun,jul,aug,sep sept,okt,nov,dez',
   weakMonths: 'april,august,mai,juni,juli',
+  inMonth: 'im,in,im monat,monat,fur,anfang,mitte,ende',
+  christmasEve:
+    'heiligabend,heilig abend,heiliger abend,heiligen abend,an heiligabend,weihnachtsabend',
   christmas: 'weihnachten,an weihnachten,weihnachtstag',
   newYearsEve: 'silvester,sylvester,silvesterabend',
 };

@@ -10,6 +10,7 @@ export const HINDI: DateWords = {
   tomorrow: 'kal,kl,कल',
   dayAfterTomorrow: 'parso,parson,parsoo,परसों,परसो',
   partOfDay: 'raat,rat,shaam,sham,raat ko,shaam ko,रात,शाम,रात को,शाम को,ko,को,dopahar',
+  daytime: 'dopahar',
   weekend: 'weekend,week end,वीकेंड,वीकेन्ड,हफ्ते के अंत,हफ्ते के आखिर,saptahant,सप्ताहांत,wknd',
   week: 'hafte,hafta,haftey,हफ्ते,हफ़्ते,हफ्ता,सप्ताह,saptah,week',
   month: 'mahine,mahina,maheene,mahine me,महीने,महीना,माह',
@@ -32,8 +33,12 @@ export const HINDI: DateWords = {
     'shanivar,shaniwar,shanivaar,शनि,शनिवार को',
     'ravivar,raviwar,itwar,itvar,itwaar,इतवार',
   ],
-  months: 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec',
+  months:
+    'jan january,feb february,mar march,apr april,may,jun june,jul july,aug august,sep september,oct october,nov november,dec december',
   weakMonths: 'मई,मार्च',
+  afterMonth:
+    'में,के महीने में,के महीने,महीने में,mein,me,mai,m,ke mahine me,ke mahine mein,mahine me,mahine mein',
+  christmasEve: 'christmas eve,क्रिसमस ईव,क्रिसमस की रात,christmas ki raat',
   christmas: 'क्रिसमस,christmas,xmas,बड़ा दिन,christmas pe,christmas par',
   newYearsEve: 'new year,new year pe,नए साल,नया साल,न्यू ईयर,naye saal,naya saal,31st night',
 };

@@ -11,6 +11,7 @@ export const INDONESIAN: DateWords = {
   dayAfterTomorrow: 'lusa,besok lusa',
   yesterday: 'kemarin,kmrn,kemaren',
   partOfDay: 'malam,malem,mlm,sore,siang,pagi,malamnya',
+  daytime: 'sore,siang,pagi',
   weekend: 'akhir pekan,akhir minggu,weekend,wiken,wikend,akhr pekan,weeken',
   week: 'minggu,pekan,mgg,mggu',
   month: 'bulan,bln',
@@ -39,6 +40,8 @@ export const INDONESIAN: DateWords = {
   weakWeekdays: ['sen', '', 'rab', 'kam', 'jum', 'sab', ''],
   months: 'jan,feb,mar,apr,mei,jun,jul,agu agt agus,sep sept,okt,nov,des',
   weakMonths: 'april',
-  christmas: 'hari natal,pas natal,malam natal,natalan,saat natal,waktu natal',
+  inMonth: 'bulan,bln,di bulan,pada bulan,dalam bulan,untuk bulan,di,pada',
+  christmasEve: 'malam natal,malem natal,mlm natal',
+  christmas: 'hari natal,pas natal,natalan,saat natal,waktu natal',
   newYearsEve: 'tahun baru,malam tahun baru,taun baru,malem taun baru,tahun baruan',
 };

@@ -10,6 +10,7 @@ export const ITALIAN: DateWords = {
   dayAfterTomorrow: 'dopodomani,dopo domani',
   yesterday: 'ieri,ieri sera',
   partOfDay: 'sera,di sera,notte,pomeriggio,mattina,in serata,serata',
+  daytime: 'pomeriggio,mattina',
   weekend: 'fine settimana,finesettimana,weekend,week end,wkend,uichend,fine sett',
   nextWeekend: 'weekend dopo',
   week: 'settimana,sett,settimane',
@@ -40,6 +41,8 @@ export const ITALIAN: DateWords = {
   ],
   weakWeekdays: ['lun', 'mar', 'mer', 'gio', 'ven', '', 'dom'],
   months: 'gen,feb,mar,apr,mag,giu,lug,ago,set sett,ott,nov,dic',
+  inMonth: 'a,ad,in,nel mese di,mese di,di,per,durante,inizio,fine',
+  christmasEve: 'vigilia di natale,la vigilia di natale,alla vigilia di natale,vigilia',
   christmas: 'natale,a natale',
   newYearsEve: 'capodanno,san silvestro,ultimo dell anno,a capodanno',
 };

@@ -12,6 +12,7 @@ export const PORTUGUESE: DateWords = {
   yesterday: 'ontem',
   partOfDay:
     'a noite,noite,de noite,a tarde,de tarde,tarde,de manha,madrugada,pela noite,ao fim do dia',
+  daytime: 'a tarde,de tarde,tarde,de manha',
   weekend: 'fim de semana,fds,final de semana,finde,fim d semana,fins de semana,findi',
   nextWeekend: 'outro fds,o outro fim de semana,fds seguinte',
   week: 'semana,sem,semanas',
@@ -43,6 +44,8 @@ export const PORTUGUESE: DateWords = {
   weakWeekdays: ['segunda,seg', 'terca', 'quarta,qua', 'quinta,qui', 'sex', '', 'dom'],
   months: 'jan,fev,mar,abr,mai,jun,jul,ago,set,out,nov,dez',
   weakMonths: 'marco',
+  inMonth: 'em,no mes de,mes de,de,para,pra,durante',
+  christmasEve: 'vespera de natal,na vespera de natal,noite de natal,na noite de natal',
   christmas: 'no natal,pro natal,dia de natal,pelo natal,para o natal',
   newYearsEve:
     'reveillon,ano novo,passagem de ano,virada,virada do ano,passagem do ano,fim de ano,fim do ano',

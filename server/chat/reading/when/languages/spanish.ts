@@ -12,6 +12,7 @@ export const SPANISH: DateWords = {
   yesterday: 'ayer,anoche',
   partOfDay:
     'noche,por la noche,en la noche,a la noche,de la noche,tarde,por la tarde,en la tarde,en la manana,por la manana,de la manana,x la noche,a la tarde,madrugada',
+  daytime: 'en la manana,por la manana,de la manana',
   weekend: 'fin de semana,finde,finde semana,findesemana,fines de semana,findes',
   nextWeekend:
     'este finde sino el otro,el otro finde,otro finde,el finde siguiente,el otro fin de semana',
@@ -43,6 +44,8 @@ export const SPANISH: DateWords = {
   weakWeekdays: ['lun', 'mar', 'mie', 'jue', 'vie', '', 'dom'],
   months: 'ene,feb,mar,abr,may,jun,jul,ago,sep sept set,oct,nov,dic',
   weakMonths: 'mayo',
+  inMonth: 'en,en el mes de,el mes de,mes de,para,de,durante,a principios de,a finales de',
+  christmasEve: 'nochebuena,noche buena,en nochebuena,vispera de navidad',
   christmas: 'navidad,en navidad,navidades',
   newYearsEve: 'nochevieja,noche vieja,fin de ano,fin de anio,ano nuevo,anio nuevo',
 };
