@@ -38,11 +38,14 @@ function Phrases({ effects }: { effects: NonNullable<SectionContent['phrases']> 
   const { messengerUrl } = useSite();
   const { alone } = useWords().phrases;
   return (
-    <ul className="mt-6 grid gap-5 sm:gap-3">
+    <ul className="mt-6 grid gap-5 sm:gap-4">
       {Object.entries(effects).map(([name, effect]) => {
         const phrase = alone[name as keyof typeof alone];
         return (
-          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <li
+            key={name}
+            className="grid justify-items-start gap-x-4 gap-y-1.5 sm:grid-cols-[auto_1fr] sm:items-center"
+          >
             <ButtonLink
               variant="outline"
               size="small"

@@ -28,12 +28,11 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
             {gig.title}
           </a>
         </h3>
-        <p className="mt-1">
-          <time dateTime={gig.date} className="font-semibold tabular-nums">
+        <p className="mt-1 font-semibold">
+          <time dateTime={gig.date} className="me-1.5 whitespace-nowrap tabular-nums">
             {time}
-          </time>
-          {' · '}
-          <bdi className="font-semibold">{gig.artist.displayName}</bdi>
+          </time>{' '}
+          <bdi>{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute text-sm lg:text-base">
           {placeSeenFrom(city, gig, words)} · {genresOf(gig, words)}

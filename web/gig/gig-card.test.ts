@@ -37,7 +37,7 @@ describe('a gig card', () => {
   });
 
   it('names the artist and where it is, each in its own direction', () => {
-    expect(card()).toContain('<bdi>Djana Sousa</bdi> · Recife');
+    expect(card()).toContain('<bdi>Djana Sousa</bdi></p><p>Recife</p>');
     const location = { ...aGig().location, venue: 'Silver Room' };
     expect(card({ location }, true)).toContain('>Silver Room, Recife</p>');
     expect(card({}, true)).not.toContain('Djana Sousa');

@@ -59,11 +59,14 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
   const place = placeLine([gig.location.venue, gig.location.name], words);
   if (artist === '' && place === '') return null;
   return (
-    <p className="mt-2 font-semibold">
-      {artist !== '' && <bdi>{artist}</bdi>}
-      {artist !== '' && place !== '' && ' · '}
-      {place}
-    </p>
+    <div className="mt-2">
+      {artist !== '' && (
+        <p className="font-semibold">
+          <bdi>{artist}</bdi>
+        </p>
+      )}
+      {place !== '' && <p>{place}</p>}
+    </div>
   );
 }
 

@@ -126,7 +126,7 @@ export function PicturePicker(props: PicturePickerProps) {
 function Prompt({ large, small }: { large: string; small: string }) {
   return (
     <div aria-hidden className="contents">
-      <div className="dots absolute inset-0 opacity-25 [mask-image:radial-gradient(closest-side,transparent_35%,black)]" />
+      <div className="dots absolute inset-0 opacity-25 [mask-image:radial-gradient(closest-side,transparent_60%,black)]" />
       <div className="relative max-w-80 text-balance p-6 text-center">
         <div className="poster text-3xl">{large}</div>
         <div className="mt-1 text-mute">{small}</div>

@@ -34,7 +34,9 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
       <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>
         <SessionHead kind={kind} opened={opened} onEnd={end} />
         <main className="mt-3">
-          <h1 className="poster mb-6 text-6xl">{words.session.headings[kind]}</h1>
+          <h1 className="poster mb-6 text-6xl in-data-tall-letters:text-5xl">
+            {words.session.headings[kind]}
+          </h1>
           <noscript>
             <p>{words.session.needsJavaScript}</p>
           </noscript>

@@ -23,7 +23,7 @@ export function MessengerButton({
       variant="go"
       newTab
       href={messengerLink(messengerUrl, text)}
-      className={classes('max-sm:px-3!', className)}
+      className={classes('max-sm:px-3! max-sm:text-base!', className)}
     >
       <MessageCircle aria-hidden className="size-5 shrink-0" />
       {children}

@@ -26,7 +26,7 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
           <a
             key={page}
             href={pagePath(`/${page}`)}
-            className="inline-flex min-h-11 min-w-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
           >
             {footer[page]}
           </a>
