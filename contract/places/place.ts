@@ -17,7 +17,18 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, faultCode('timeZoneUnknown'));
+/** "europe/london" as "Europe/London"; another name of a zone stays as it is. */
+function inUsualCase(value: string): string {
+  if (!isTimeZone(value)) return value;
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions();
+  return timeZone.toLowerCase() === value.toLowerCase() ? timeZone : value;
+}
+
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, faultCode('timeZoneUnknown'))
+  .overwrite(inUsualCase);
 
 /** What is searched for: a gig's venue town, or something a fan follows. */
 export const placePurposeSchema = z.enum(['gig', 'follow']);

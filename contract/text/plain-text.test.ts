@@ -59,6 +59,11 @@ describe('typed text', () => {
     },
   );
 
+  it('keeps no more marks on a letter than languages write', () => {
+    expect(title.parse(`Z${'\u0337'.repeat(117)}algo`)).toBe(`Z${'\u0337'.repeat(6)}algo`);
+    expect(title.parse('Nguyễn ngữ कार्यक्रम ผู้ใหญ่')).toBe('Nguyễn ngữ कार्यक्रम ผู้ใหญ่');
+  });
+
   it('counts an emoji of a short title once', () => {
     expect(title.safeParse('🎸🎸').success).toBe(false);
     expect(title.safeParse('🎸🎸🎸').success).toBe(true);
@@ -77,6 +82,12 @@ describe('a name or title', () => {
     'wa.me/551199999999',
     'Book at t.me/djana now',
     'djana.com/tickets',
+    'Win scam.top/x?u=1',
+    'Free scam.click/x',
+    'пример.рф/х',
+    'scam.com/ now',
+    'scam.com?ref=1',
+    'scam.vip/a',
     'djana․com/tickets',
     'djana.example.org:8080/x',
     'will.i.am/live',

@@ -5,14 +5,16 @@ import { holdsWebAddress } from './web-address.ts';
 
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_LINES = /(?!\n)\p{Cc}/gu;
+/** More marks on a letter than any language writes: they would cover what stands above and below. */
+const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
+
+const shown = (typed: string) => withoutInvisible(typed).replace(STACKED_MARKS, '$1');
 
 /** Typed text. Browsers send its line breaks as CR LF (HTML, form submission), people count one. */
 export function plainText() {
   return z
     .string()
-    .overwrite((typed) =>
-      withoutInvisible(typed.replace(/\r\n?/g, '\n')).replace(CONTROL_IN_LINES, ' '),
-    )
+    .overwrite((typed) => shown(typed.replace(/\r\n?/g, '\n')).replace(CONTROL_IN_LINES, ' '))
     .trim();
 }
 
@@ -20,7 +22,7 @@ export function plainText() {
 export function singleLine() {
   return z
     .string()
-    .overwrite((typed) => withoutInvisible(typed).replace(CONTROL, ' '))
+    .overwrite((typed) => shown(typed).replace(CONTROL, ' '))
     .trim();
 }
 

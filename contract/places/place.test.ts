@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { timeZoneSchema } from './place.ts';
+
+it.each([
+  ['europe/london', 'Europe/London'],
+  ['AMERICA/PORT_OF_SPAIN', 'America/Port_of_Spain'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+])('The time zone %s is kept as %s, so that its case is no change', (typed, kept) => {
+  expect(timeZoneSchema.parse(typed)).toBe(kept);
+});
+
+it.each(['Mars/Olympus', '', '+01:00'])('%j is no time zone', (typed) => {
+  expect(timeZoneSchema.safeParse(typed).success).toBe(false);
+});
