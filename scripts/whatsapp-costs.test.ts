@@ -3,32 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../server/db/connect.ts';
+import { afterAll, expect, it } from 'vitest';
 import { ALWAYS_READY } from '../server/testing/always-ready.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
 import { registerHealth } from '../server/watching/health.ts';
 import { registerInstallationMetrics } from '../server/watching/installation-metrics.ts';
 
-let app: FastifyInstance;
-let db: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, close } = await createTestDatabase());
-  const metrics = new Registry();
-  registerInstallationMetrics(metrics, db);
-  app = Fastify();
-  const readiness = ALWAYS_READY;
-  registerHealth(app, {
-    readiness,
-    metrics,
-    metricsToken: 'a token for metrics',
-    isProduction: true,
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+const { db, close } = await createTestDatabase();
+const metrics = new Registry();
+registerInstallationMetrics(metrics, db);
+const app = Fastify();
+const readiness = ALWAYS_READY;
+registerHealth(app, {
+  readiness,
+  metrics,
+  metricsToken: 'a token for metrics',
+  isProduction: true,
 });
+await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(async () => {
   await app.close();
   await close();

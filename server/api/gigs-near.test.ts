@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '../../contract/api.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { createCityList, createSpots } from '../domain/cities/city-list.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { createDirectApi } from './direct-api.ts';
 
@@ -21,21 +20,16 @@ const NOW = new Date('2026-11-25T23:00:00Z');
 
 type GivenGig = Omit<Parameters<typeof givenGig>[2], 'artistId'> & { artistId?: number };
 
-let test: TestApp;
-let api: Api;
-let djana: number;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  test = await createTestApp();
-  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  let version = 0;
-  const cities = createCityList(
-    { ...test.services, spots: createSpots(test.services.db) },
-    async () => String(++version),
-  );
-  api = createDirectApi(test.services, site, cities);
-  djana = (await givenArtist(test.services.db, 'djana')).id;
-});
+vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+const test = await createTestApp();
+const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+let version = 0;
+const cities = createCityList(
+  { ...test.services, spots: createSpots(test.services.db) },
+  async () => String(++version),
+);
+const api = createDirectApi(test.services, site, cities);
+const djana = (await givenArtist(test.services.db, 'djana')).id;
 afterAll(async () => {
   vi.useRealTimers();
   await test.close();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
 import { createCityList, createSpots } from '../domain/cities/city-list.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { apiByLanguage, createDirectApi } from './direct-api.ts';
 
@@ -9,22 +9,17 @@ const LISBON = 'gn:2267057';
 const PORTO = 'gn:2735943';
 const { filter: EVERYTHING } = readCityFilter(new URLSearchParams());
 
-let test: TestApp;
-let api: ReturnType<typeof apiByLanguage>;
-let shortId: string;
-beforeAll(async () => {
-  test = await createTestApp();
-  const { db, places } = test.services;
-  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  const cities = createCityList(
-    { ...test.services, spots: createSpots(test.services.db) },
-    async () => '1',
-  );
-  api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));
-  const { id: artistId } = await givenArtist(db, 'djana');
-  ({ shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' }));
-  await givenGig(db, places, { artistId, placeId: PORTO, title: 'North' });
-});
+const test = await createTestApp();
+const { db, places } = test.services;
+const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+const cities = createCityList(
+  { ...test.services, spots: createSpots(test.services.db) },
+  async () => '1',
+);
+const api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));
+const { id: artistId } = await givenArtist(db, 'djana');
+const { shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' });
+await givenGig(db, places, { artistId, placeId: PORTO, title: 'North' });
 afterAll(() => test.close());
 
 /** An answer of the API, to a page in this language or to somebody who asks for none. */

@@ -35,6 +35,9 @@ async function holdContact(contactId: number): Promise<{ release(): Promise<void
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
+const said = (fan: TestPhone, body: string, timestamp: string) =>
+  fan.webhook({ type: 'text', text: { body }, timestamp });
+
 describe('a conversation', () => {
   it('settles an event with its one reply and keeps none of its words', async () => {
     const fan = chat.phone({ waId: '4915100000001' });
@@ -55,10 +58,8 @@ describe('a conversation', () => {
 
   it('goes by when things were said, not by when they arrived', async () => {
     const fan = chat.phone({ waId: '4915100000003' });
-    const said = (body: string, timestamp: string) =>
-      fan.webhook({ type: 'text', text: { body }, timestamp });
-    await chat.post(said('Unfollow djana', '1795219202'));
-    await chat.post(said('Follow djana', '1795219201'));
+    await chat.post(said(fan, 'Unfollow djana', '1795219202'));
+    await chat.post(said(fan, 'Follow djana', '1795219201'));
     await chat.workOff();
     expect(await follows(fan)).toEqual([]);
     expect(await repliesTo(fan)).toBe(2);
@@ -67,36 +68,18 @@ describe('a conversation', () => {
   it.each([
     ['Follow djana', 'Unfollow djana', []],
     ['Unfollow djana', 'Follow @Djana.', ['djana']],
+    ['i want news of djana and what is on in porto tonight?', 'Unfollow djana', []],
+    ['no more djana please and follow porto', 'Follow djana', ['djana']],
+    ['Unfollow djana', 'i want news of djana and what is on in porto tonight?', ['djana']],
   ])('lets "%s" change nothing that comes in after a later "%s"', async (first, last, follow) => {
-    const fan = chat.phone({ waId: `49151000001${follow.length}` });
-    const said = (body: string, timestamp: string) =>
-      fan.webhook({ type: 'text', text: { body }, timestamp });
-    await chat.post(said(last, '1795219202'));
+    const fan = chat.phone({ waId: `49151000002${first.length}${last.length}` });
+    await chat.post(said(fan, last, '1795219202'));
     await chat.workOff();
-    await chat.post(said(first, '1795219201'));
+    await chat.post(said(fan, first, '1795219201'));
     await chat.workOff();
     expect(await follows(fan)).toEqual(follow);
     expect(await repliesTo(fan)).toBe(2);
   });
-
-  it.each([
-    ['i want news of djana and what is on in porto tonight?', 'Unfollow djana', []],
-    ['no more djana please and follow porto', 'Follow djana', ['djana']],
-    ['Unfollow djana', 'i want news of djana and what is on in porto tonight?', ['djana']],
-  ])(
-    'lets "%s", one of which has several wishes, not undo what a later "%s" said',
-    async (first, last, follow) => {
-      const fan = chat.phone({ waId: `49151000002${first.length}${last.length}` });
-      const said = (body: string, timestamp: string) =>
-        fan.webhook({ type: 'text', text: { body }, timestamp });
-      await chat.post(said(last, '1795219202'));
-      await chat.workOff();
-      await chat.post(said(first, '1795219201'));
-      await chat.workOff();
-      expect(await follows(fan)).toEqual(follow);
-      expect(await repliesTo(fan)).toBe(2);
-    },
-  );
 
   it('takes several events of one contact in order, also when worked on twice at once', async () => {
     const fan = chat.phone({ waId: '4915100000004' });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
-import { createTestChat, messagesWebhook, type TestChat } from '../testing/chat.ts';
+import { createTestChat, messagesWebhook } from '../testing/chat.ts';
 
-let chat: TestChat;
-let second: number;
-beforeAll(async () => {
-  chat = await createTestChat();
-  const number = await ensureSenderNumber(chat.db, {
-    portfolio: 'portfolio',
-    businessAccountId: 'WABA',
-    phoneNumberId: 'SECOND',
-    displayNumber: '351900000002',
-    messagesPerSecond: 80,
-  });
-  second = number.id;
+const chat = await createTestChat();
+const number = await ensureSenderNumber(chat.db, {
+  portfolio: 'portfolio',
+  businessAccountId: 'WABA',
+  phoneNumberId: 'SECOND',
+  displayNumber: '351900000002',
+  messagesPerSecond: 80,
 });
+const second = number.id;
 afterAll(() => chat.close());
 
 let ids = 0;

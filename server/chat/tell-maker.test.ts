@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROFILES_A_DAY } from '../../contract/limits.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
@@ -12,7 +12,7 @@ import { pauseArtist } from '../domain/operating/artist-pause.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { ENGLISH } from '../languages/words.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../testing/chat.ts';
+import { createTestChat, PUBLIC_URL, type TestPhone } from '../testing/chat.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
 import { takeJobs } from '../testing/jobs.ts';
 import { everythingIsSent } from '../testing/messages.ts';
@@ -23,27 +23,22 @@ const DATE = `${COMING_YEAR}-12-13T01:00:00.000Z`;
 const NEXT_DAY = `${COMING_YEAR}-12-14T01:00:00.000Z`;
 const GIG = { title: 'Forró', content: '', genres: ['techno' as const], link: null, date: DATE };
 
-let chat: TestChat;
-let services: Services;
-let jpeg: Buffer;
 let phone: TestPhone;
 let phones = 0;
-beforeAll(async () => {
-  chat = await createTestChat();
-  const { db, vault, media, places } = chat;
-  services = {
-    db,
-    vault,
-    media,
-    places,
-    maps: null,
-    publicUrl: PUBLIC_URL,
-    gatherChangesMs: 0,
-    newArtists: 'open',
-  };
-  const square = { width: 300, height: 300, channels: 3 as const, background: 'teal' };
-  jpeg = await sharp({ create: square }).jpeg().toBuffer();
-});
+const chat = await createTestChat();
+const { db, vault, media, places } = chat;
+const services: Services = {
+  db,
+  vault,
+  media,
+  places,
+  maps: null,
+  publicUrl: PUBLIC_URL,
+  gatherChangesMs: 0,
+  newArtists: 'open',
+};
+const square = { width: 300, height: 300, channels: 3 as const, background: 'teal' };
+const jpeg = await sharp({ create: square }).jpeg().toBuffer();
 afterAll(() => chat.close());
 beforeEach(async () => {
   phones += 1;

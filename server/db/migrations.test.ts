@@ -1,34 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { schemaLines } from '../testing/database/schema-lines.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { type Contract, contractOf, MIGRATIONS_FOLDER } from './migrate.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { contractOf, MIGRATIONS_FOLDER } from './migrate.ts';
 
 /** What the version that is out finds in the schema: `npm run db:released`, once that is another one. */
 const RELEASED = join(import.meta.dirname, 'released-schema.txt');
 
-let database: TestDatabase;
-let released: string[];
-let now: string[];
 /** Of the migrations since. */
-let contracts: Contract[];
 /** Tables of which a migration since says that their new rules allow all that the former ones did: `-- widens gigs: …` */
-let widened: string[];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  released = (await readFile(RELEASED, 'utf8')).trimEnd().split('\n');
-  now = await schemaLines(database.db);
-  const files = await readdir(MIGRATIONS_FOLDER);
-  const since = files.filter((name) => !released.includes(`migration ${name}`));
-  const texts = await Promise.all(
-    since.map((name) => readFile(join(MIGRATIONS_FOLDER, name), 'utf8')),
-  );
-  contracts = texts.flatMap((text) => contractOf(text) ?? []);
-  widened = texts.flatMap((text) =>
-    [...text.matchAll(/^-- widens (.+?): /gm)].flatMap(([, tables]) => tables!.split(/, */)),
-  );
-});
+const database = await createTestDatabase();
+const released = (await readFile(RELEASED, 'utf8')).trimEnd().split('\n');
+const now = await schemaLines(database.db);
+const files = await readdir(MIGRATIONS_FOLDER);
+const since = files.filter((name) => !released.includes(`migration ${name}`));
+const texts = await Promise.all(
+  since.map((name) => readFile(join(MIGRATIONS_FOLDER, name), 'utf8')),
+);
+const contracts = texts.flatMap((text) => contractOf(text) ?? []);
+const widened = texts.flatMap((text) =>
+  [...text.matchAll(/^-- widens (.+?): /gm)].flatMap(([, tables]) => tables!.split(/, */)),
+);
 afterAll(() => database.close());
 
 const isOf = (kinds: RegExp) => (line: string) => kinds.test(line);

@@ -1,35 +1,31 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { givenArtist } from '../testing/gigs.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
 import { createMessengerLinks } from './messenger-links.ts';
 
-let test: TestApp;
-let app: FastifyInstance;
-beforeAll(async () => {
-  test = await createTestApp();
-  app = Fastify();
-  const messengerUrl = 'https://wa.me/15550100';
-  const site = {
-    publicUrl: 'https://stagebell.example',
-    messengerUrl,
-    mapsBrowserKey: null,
-    languages: ['en', 'pt'],
-  };
-  registerFollowRedirect(
-    app,
-    createDirectApi(test.services, site, async () => []),
-    createMessengerLinks([messengerUrl]),
-  );
-  const { id } = await givenArtist(test.services.db, 'on.the.poster');
-  await test.services.db
-    .updateTable('artists')
-    .set({ username: 'Renamed' })
-    .where('id', '=', id)
-    .execute();
-});
+const test = await createTestApp();
+const app = Fastify();
+const messengerUrl = 'https://wa.me/15550100';
+const site = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl,
+  mapsBrowserKey: null,
+  languages: ['en', 'pt'],
+};
+registerFollowRedirect(
+  app,
+  createDirectApi(test.services, site, async () => []),
+  createMessengerLinks([messengerUrl]),
+);
+const { id } = await givenArtist(test.services.db, 'on.the.poster');
+await test.services.db
+  .updateTable('artists')
+  .set({ username: 'Renamed' })
+  .where('id', '=', id)
+  .execute();
 afterAll(async () => {
   await app.close();
   await test.close();

@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
 import { createCityList, createSpots } from '../domain/cities/city-list.ts';
@@ -15,7 +15,7 @@ import { hideGig, removeGig, showGig } from '../domain/operating/gig-acts.ts';
 import { speak } from '../languages/spoken.ts';
 import { storePicture } from '../media/pictures.ts';
 import { mediaUrl } from '../media/store.ts';
-import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { registerCalendars } from './calendar/calendar-routes.ts';
@@ -31,57 +31,46 @@ import { registerSitemap } from './sitemap.ts';
 const LISBON = 'gn:2267057';
 const SPOKEN = speak(['en']);
 
-let test: TestApp;
-let app: FastifyInstance;
-let fan: number;
-let shortId: string;
-let coverUrls: string[];
-let avatarUrls: string[];
 let version = 0;
 let now = 0;
-beforeAll(async () => {
-  test = await createTestApp();
-  const { db, places } = test.services;
-  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  const cities = createCityList(
-    { ...test.services, spots: createSpots(test.services.db) },
-    async () => String(version++),
-  );
-  app = Fastify();
-  app.setErrorHandler(answerWithProblem);
-  const door = { ...test.services, versions: test.versions, spoken: SPOKEN, admit: async () => {} };
-  registerCalendars(app, door);
-  registerFeeds(app, door);
-  registerLinkCards(app, test.services, SPOKEN);
-  registerMapPicture(app, test.services, SPOKEN);
-  registerQrPosters(app, test.services, SPOKEN);
-  await app.register(async (open) => registerMedia(open, door));
-  registerSitemap(app, { ...test.services, spots: createSpots(test.services.db) }, () => now);
-  const api = createDirectApi(test.services, site, cities);
-  registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
-  app.get('/cities', async () => await api.cities());
-  app.get('/now', async () => await api.gigsOfNow());
-  const artist = await givenArtist(db, 'djana');
-  const gig = await givenGig(db, places, {
-    ...{ artistId: artist.id, placeId: LISBON, title: 'Late night' },
-  });
-  shortId = gig.shortId;
-  const cover = await pictureOf('cover', 'teal');
-  const avatar = await pictureOf('avatar', 'plum');
-  await db.updateTable('gigs').set({ picture: cover.stored }).execute();
-  await db.updateTable('artists').set({ picture: avatar.stored }).execute();
-  coverUrls = cover.urls;
-  const { public_id } = await db
-    .selectFrom('artists')
-    .select('public_id')
-    .executeTakeFirstOrThrow();
-  avatarUrls = [...avatar.urls, `/media/avatars/${public_id}.svg`];
-  fan = await test.contact();
-  await followArtist(db, fan, artist.id);
-  await followPlace(db, fan, await createCast(db).place('Lisbon'));
-  const watcher = await test.contact();
-  await watchGig(db, watcher, gig.id);
+const test = await createTestApp();
+const { db, places } = test.services;
+const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+const cities = createCityList(
+  { ...test.services, spots: createSpots(test.services.db) },
+  async () => String(version++),
+);
+const app = Fastify();
+app.setErrorHandler(answerWithProblem);
+const door = { ...test.services, versions: test.versions, spoken: SPOKEN, admit: async () => {} };
+registerCalendars(app, door);
+registerFeeds(app, door);
+registerLinkCards(app, test.services, SPOKEN);
+registerMapPicture(app, test.services, SPOKEN);
+registerQrPosters(app, test.services, SPOKEN);
+await app.register(async (open) => registerMedia(open, door));
+registerSitemap(app, { ...test.services, spots: createSpots(test.services.db) }, () => now);
+const api = createDirectApi(test.services, site, cities);
+registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
+app.get('/cities', async () => await api.cities());
+app.get('/now', async () => await api.gigsOfNow());
+const artist = await givenArtist(db, 'djana');
+const gig = await givenGig(db, places, {
+  ...{ artistId: artist.id, placeId: LISBON, title: 'Late night' },
 });
+const shortId = gig.shortId;
+const cover = await pictureOf('cover', 'teal');
+const avatar = await pictureOf('avatar', 'plum');
+await db.updateTable('gigs').set({ picture: cover.stored }).execute();
+await db.updateTable('artists').set({ picture: avatar.stored }).execute();
+const coverUrls = cover.urls;
+const { public_id } = await db.selectFrom('artists').select('public_id').executeTakeFirstOrThrow();
+const avatarUrls = [...avatar.urls, `/media/avatars/${public_id}.svg`];
+const fan = await test.contact();
+await followArtist(db, fan, artist.id);
+await followPlace(db, fan, await createCast(db).place('Lisbon'));
+const watcher = await test.contact();
+await watchGig(db, watcher, gig.id);
 afterAll(async () => {
   await app.close();
   await test.close();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { apiPlugin } from '../api/plugin.ts';
@@ -11,37 +11,17 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
-import { createVersionChecker, type VersionChecker } from '../pages/cache/version-checker.ts';
+import { createVersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { testVault } from './vault.ts';
 
-export interface TestApp {
-  app: FastifyInstance;
-  services: Services;
-  /** Of public pages, read from the same database. */
-  versions: VersionChecker;
-  contact(): Promise<number>;
-  session(
-    kind: SetupSessionKind,
-    contactId: number,
-    of?: { artistId?: number; gigId?: number },
-  ): Promise<string>;
-  expire(token: string): Promise<void>;
-  /** Where stored files lie. */
-  mediaFolder: string;
-  close(): Promise<void>;
-}
-
 /**
  * The API over a database and a media folder of its own; nothing listens, requests are injected.
  * `places`: the gazetteer unless given.
  */
-export async function createTestApp(
-  places?: Places,
-  uploadLimits?: UploadLimits,
-): Promise<TestApp> {
+export async function createTestApp(places?: Places, uploadLimits?: UploadLimits) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
   const { db } = database;
@@ -65,12 +45,17 @@ export async function createTestApp(
   return {
     app,
     services,
+    /** Of public pages, read from the same database. */
     versions: createVersionChecker((keys) => pageVersions(db, services.places, keys)),
+    /** Where stored files lie. */
     mediaFolder: folder,
     contact: createCast(db).contact,
-    session: (kind, contactId, of = {}) =>
-      createSetupSession(db, vault, { kind, contactId, minutes: 30, ...of }),
-    expire: async (token) => {
+    session: (
+      kind: SetupSessionKind,
+      contactId: number,
+      of: { artistId?: number; gigId?: number } = {},
+    ) => createSetupSession(db, vault, { kind, contactId, minutes: 30, ...of }),
+    expire: async (token: string) => {
       await db
         .updateTable('setup_sessions')
         .set({ expires_at: new Date(Date.now() - 1000) })
@@ -84,6 +69,8 @@ export async function createTestApp(
     },
   };
 }
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A small real picture; its colour tells one from another. */
 export async function picture(

@@ -40,5 +40,3 @@ export function createCast(db: Database) {
     },
   };
 }
-
-export type Cast = ReturnType<typeof createCast>;

@@ -1,25 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { type Conversation, createConversation } from '../chat/conversation.ts';
+import Fastify from 'fastify';
+import { createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
 import { createWorkerCall } from '../chat/inbox/call-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
-import type { Database } from '../db/connect.ts';
-import type { Vault } from '../db/vault.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
-import { type LeavingJournal, openLeavingJournal } from '../domain/leaving/journal.ts';
+import { openLeavingJournal } from '../domain/leaving/journal.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
-import {
-  createNumberLookup,
-  ensureSenderNumber,
-  type SenderNumber,
-} from '../domain/sender/sender-numbers.ts';
+import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
-import { type MediaStore, openDiskStore } from '../media/store.ts';
-import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
+import { openDiskStore } from '../media/store.ts';
+import { openGazetteer } from '../places/places.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { traceRequests } from '../watching/traces/request-traces.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
@@ -59,47 +53,6 @@ export interface LogLine {
   message: string;
 }
 
-export interface TestChat {
-  /** Of its database. */
-  url: string;
-  app: FastifyInstance;
-  db: Database;
-  vault: Vault;
-  places: GazetteerPlaces;
-  media: MediaStore;
-  /** Where its pictures and its journal are. */
-  folder: string;
-  journal: LeavingJournal;
-  sender: SenderNumber;
-  log: LogLine[];
-  statuses: StatusUpdate[];
-  /** Meta's ids of the messages that were marked as read. */
-  read: string[];
-  alerts: string[];
-  /** Posts signed bytes to the webhook. */
-  post(body: unknown): Promise<{ statusCode: number }>;
-  conversation: Conversation;
-  /** Works off every stored event, as the job runner would. */
-  workOff(): Promise<void>;
-  phone(sender: Sender): TestPhone;
-  close(): Promise<void>;
-}
-
-/** Sends as a person would and reads what comes back. */
-export interface TestPhone {
-  /** The contact behind it, made if need be. */
-  contactId(): Promise<number>;
-  says(text: string): Promise<OutgoingMessage>;
-  presses(id: string, title?: string): Promise<OutgoingMessage>;
-  pins(latitude: number, longitude: number): Promise<OutgoingMessage>;
-  /** All that it was sent so far. */
-  replies(): Promise<OutgoingMessage[]>;
-  /** Any message, as Meta would put it, and all the replies it brings. */
-  sends(message: object): Promise<OutgoingMessage[]>;
-  /** The webhook of a message that was not posted yet. */
-  webhook(message: object): object;
-}
-
 /** The chat with its own database, a webhook door, and a conversation worked off on demand. */
 export async function createTestChat(
   retries?: RetryPolicy,
@@ -107,11 +60,12 @@ export async function createTestChat(
   languages: string[] = ['en'],
   newArtists: NewArtists = 'open',
   tracing: Tracing = NO_TRACING,
-): Promise<TestChat> {
+) {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
+  /** Meta's ids of the messages that were marked as read. */
   const read: string[] = [];
   const alerts: string[] = [];
   const write = (fields: object, message: string) => void log.push({ fields, message });
@@ -159,6 +113,7 @@ export async function createTestChat(
     ...(retries && { retries }),
   });
 
+  /** Posts signed bytes to the webhook. */
   async function post(body: unknown) {
     const payload = metaBytes(body);
     const headers = {
@@ -168,6 +123,7 @@ export async function createTestChat(
     return await app.inject({ method: 'POST', url: '/webhooks/whatsapp', payload, headers });
   }
 
+  /** Works off every stored event, as the job runner would. */
   async function workOff(): Promise<void> {
     const open = await db
       .selectFrom('inbound_events')
@@ -191,7 +147,9 @@ export async function createTestChat(
     return rows.map(({ sealed }) => JSON.parse(vault.open(sealed!)) as OutgoingMessage);
   }
 
-  function phone(from: Sender): TestPhone {
+  /** Sends as a person would and reads what comes back. */
+  function phone(from: Sender) {
+    /** The webhook of a message that was not posted yet. */
     const webhook = (message: object) =>
       messagesWebhook({
         contacts: [
@@ -203,6 +161,7 @@ export async function createTestChat(
         ],
         messages: [{ from: from.waId, from_user_id: from.bsuid, ...stamp(), ...message }],
       });
+    /** Any message, as Meta would put it, and all the replies it brings. */
     async function sends(message: object): Promise<OutgoingMessage[]> {
       const last = await db
         .selectFrom('replies')
@@ -218,42 +177,29 @@ export async function createTestChat(
       if (!reply || more.length > 0) throw new Error(`${more.length + (reply ? 1 : 0)} replies`);
       return reply;
     }
+    /** The contact behind it, made if need be. */
     const contactId = () =>
       db.transaction().execute((trx) => contactFor(trx, vault, 'portfolio', from));
     return {
       contactId,
+      /** All that it was sent so far. */
       replies: async () => repliesAfter(0, await contactId()),
       webhook,
       sends,
-      says: (body) => sendsOne({ type: 'text', text: { body } }),
-      presses: (id, title = id) =>
+      says: (body: string) => sendsOne({ type: 'text', text: { body } }),
+      presses: (id: string, title = id) =>
         sendsOne({
           type: 'interactive',
           interactive: { type: 'button_reply', button_reply: { id, title } },
         }),
-      pins: (latitude, longitude) =>
+      pins: (latitude: number, longitude: number) =>
         sendsOne({ type: 'location', location: { latitude, longitude } }),
     };
   }
 
   return {
-    url,
-    app,
-    db,
-    vault,
-    places,
-    media,
-    folder,
-    journal,
-    sender,
-    log,
-    statuses,
-    read,
-    alerts,
-    post,
-    conversation,
-    workOff,
-    phone,
+    ...{ url, app, db, vault, places, media, folder, journal, sender },
+    ...{ log, statuses, read, alerts, post, conversation, workOff, phone },
     close: async () => {
       await app.close();
       await close();
@@ -261,6 +207,9 @@ export async function createTestChat(
     },
   };
 }
+
+export type TestChat = Awaited<ReturnType<typeof createTestChat>>;
+export type TestPhone = ReturnType<TestChat['phone']>;
 
 let stamped = 0;
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gig } from '../../contract/gig.ts';
-import { createTestApp, multipart, type Parts, picture, type TestApp } from './app.ts';
+import { createTestApp, multipart, type Parts, picture } from './app.ts';
 import { COMING_YEAR, insertArtist } from './gigs.ts';
 
 /** Recife's place id. */
@@ -15,18 +15,6 @@ export interface ManagedArtist {
   contactId: number;
 }
 
-/** An artist, and the form that publishes and edits their gigs, sent as a browser sends it. */
-export interface GigScene {
-  test: TestApp;
-  artist: ManagedArtist;
-  anArtist(username: string): Promise<ManagedArtist>;
-  /** A gig whose every field is right, but for the `changes`. */
-  form(setupSessionId: string, changes?: Parts): Promise<Parts>;
-  send(method: 'POST' | 'PATCH', parts: Parts): Promise<LightMyRequestResponse>;
-  /** Publishes a gig in a session of its own. */
-  publish(changes?: Parts, by?: ManagedArtist): Promise<PublishedGig>;
-}
-
 export interface PublishedGig {
   /** As the API answered. */
   gig: Gig;
@@ -35,7 +23,8 @@ export interface PublishedGig {
   token: string;
 }
 
-export async function createGigScene(): Promise<GigScene> {
+/** An artist, and the form that publishes and edits their gigs, sent as a browser sends it. */
+export async function createGigScene() {
   const test = await createTestApp();
   const { db } = test.services;
 
@@ -50,6 +39,7 @@ export async function createGigScene(): Promise<GigScene> {
   }
   const artist = await anArtist('djana');
 
+  /** A gig whose every field is right, but for the `changes`. */
   async function form(setupSessionId: string, changes: Parts = {}): Promise<Parts> {
     return {
       setupSessionId,
@@ -72,6 +62,7 @@ export async function createGigScene(): Promise<GigScene> {
     return await test.app.inject(await multipart(method, '/api/v1/gigs', parts));
   }
 
+  /** Publishes a gig in a session of its own. */
   async function publish(changes: Parts = {}, by = artist): Promise<PublishedGig> {
     const token = await test.session('create-gig', by.contactId, { artistId: by.id });
     const gig = (await send('POST', await form(token, changes))).json<Gig>();
@@ -85,3 +76,5 @@ export async function createGigScene(): Promise<GigScene> {
 
   return { test, artist, anArtist, form, send, publish };
 }
+
+export type GigScene = Awaited<ReturnType<typeof createGigScene>>;

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
-import type { Vault } from '../db/vault.ts';
 import { createDelivery, type Delivery } from '../delivery/delivery.ts';
-import { connectLedger, type Ledger } from '../delivery/ledger/connect-ledger.ts';
+import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { announceNew } from '../domain/announcing/announcements.ts';
 import { fanOut } from '../domain/announcing/fan-out.ts';
@@ -19,14 +18,14 @@ import { followArtist } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
-import { type MediaStore, openDiskStore } from '../media/store.ts';
-import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
+import { openDiskStore } from '../media/store.ts';
+import { NO_TRACING } from '../watching/traces/tracing.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { templatesIn } from '../whatsapp/template-sync.ts';
-import { type Cast, createCast } from './cast.ts';
+import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
-import { type RecordedMeasure, recordedMeasures } from './recorded-measures.ts';
-import { type SentMessage, startTestMeta, type TestMeta } from './stand-ins/meta.ts';
+import { recordedMeasures } from './recorded-measures.ts';
+import { type SentMessage, startTestMeta } from './stand-ins/meta.ts';
 import { testVault } from './vault.ts';
 
 const PUBLIC_URL = 'https://stagebell.example';
@@ -48,44 +47,6 @@ const QUICK: Partial<DeliveryPolicy> = {
   rateLimited: false,
 };
 
-export interface Scene {
-  url: string;
-  db: Database;
-  ledger: Ledger;
-  vault: Vault;
-  meta: TestMeta;
-  media: MediaStore;
-  sender: SenderNumber;
-  cast: Cast;
-  alerts: string[];
-  /** What was counted and measured. */
-  recorded: RecordedMeasure[];
-  warnings: string[];
-  /** A further number of ours, by which workers that are made later send too. */
-  number(phoneNumberId: string, messagesPerSecond?: number): Promise<SenderNumber>;
-  /** A worker of its own, with templates approved; stopped when the scene ends. */
-  worker(changes?: Partial<DeliveryPolicy>, prices?: Prices, tracing?: Tracing): Promise<Delivery>;
-  /** A contact with a phone. */
-  fan(waId: string): Promise<number>;
-  /** A fan who follows the artist and the first place that a search gives. */
-  follower(waId: string, artistId: number, place: string): Promise<number>;
-  /** Notes what a contact is spoken to in; null: that is not known. */
-  speaks(contactId: number, language: string | null): Promise<void>;
-  /** A contact writes to a number, by default the first. */
-  openWindow(contactId: number, number?: SenderNumber): Promise<void>;
-  /** A gig with a stored picture, and its announcement. */
-  publish(artistId: number, place: string, startsAt?: Date): Promise<Published>;
-  /** Publishes a gig in Recife and has it fanned out. */
-  fanOut(artistId: number): Promise<Published>;
-  /** The state of every delivery, by contact. */
-  states(): Promise<Record<number, string>>;
-  /** Waits until nothing is queued or leased. */
-  quiet(): Promise<void>;
-  /** Who was sent something, in any order. */
-  told(): string[];
-  close(): Promise<void>;
-}
-
 export interface Published {
   gigId: number;
   shortId: string;
@@ -96,7 +57,7 @@ export interface Published {
  * A small world around delivery: real database, real HTTP, nobody told of anything.
  * @param languages that are spoken in it
  */
-export async function createScene(languages = ['en']): Promise<Scene> {
+export async function createScene(languages = ['en']) {
   const { db, url, close } = await createTestDatabase();
   const ledger = connectLedger(url);
   const vault = testVault();
@@ -123,15 +84,21 @@ export async function createScene(languages = ['en']): Promise<Scene> {
   const warnings: string[] = [];
   const { measures, recorded } = recordedMeasures();
 
-  const scene: Scene = {
+  const scene = {
     ...{ url, db, ledger, vault, meta, media, sender, cast, alerts, recorded, warnings },
-    async number(phoneNumberId, messagesPerSecond = 80) {
+    /** A further number of ours, by which workers that are made later send too. */
+    async number(phoneNumberId: string, messagesPerSecond = 80): Promise<SenderNumber> {
       const displayNumber = `35190000000${further.length + 1}`;
       const number = await numberCalled(phoneNumberId, displayNumber, messagesPerSecond);
       further.push(number);
       return number;
     },
-    async worker(changes = {}, prices, tracing = NO_TRACING) {
+    /** A worker of its own, with templates approved; stopped when the scene ends. */
+    async worker(
+      changes: Partial<DeliveryPolicy> = {},
+      prices?: Prices,
+      tracing = NO_TRACING,
+    ): Promise<Delivery> {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
         apiUrl: meta.url,
@@ -156,19 +123,25 @@ export async function createScene(languages = ['en']): Promise<Scene> {
       await delivery.start();
       return delivery;
     },
-    fan: (waId) =>
+    /** A contact with a phone. */
+    fan: (waId: string): Promise<number> =>
       db.transaction().execute((trx) => contactFor(trx, vault, sender.portfolio, { waId })),
-    async follower(waId, artistId, place) {
+    /** A fan who follows the artist and the first place that a search gives. */
+    async follower(waId: string, artistId: number, place: string): Promise<number> {
       const contactId = await scene.fan(waId);
       await followArtist(db, contactId, artistId);
       await followPlace(db, contactId, await cast.place(place));
       return contactId;
     },
-    async speaks(contactId, language) {
+    /** Notes what a contact is spoken to in; null: that is not known. */
+    async speaks(contactId: number, language: string | null): Promise<void> {
       await db.updateTable('contacts').set({ language }).where('id', '=', contactId).execute();
     },
-    openWindow: (contactId, number = sender) => openWindow(db, contactId, number.id, new Date()),
-    async publish(artistId, place, startsAt) {
+    /** A contact writes to a number, by default the first. */
+    openWindow: (contactId: number, number = sender) =>
+      openWindow(db, contactId, number.id, new Date()),
+    /** A gig with a stored picture, and its announcement. */
+    async publish(artistId: number, place: string, startsAt?: Date): Promise<Published> {
       const gigId = await cast.gig(artistId, await cast.place(place), startsAt);
       const key = await media.put(Buffer.from(randomUUID()), 'jpg');
       await db
@@ -180,12 +153,14 @@ export async function createScene(languages = ['en']): Promise<Scene> {
       await announceNew(db, gig);
       return { gigId, shortId: gig.short_id, announcementId: await newestAnnouncement(db, gigId) };
     },
-    async fanOut(artistId) {
+    /** Publishes a gig in Recife and has it fanned out. */
+    async fanOut(artistId: number): Promise<Published> {
       const published = await scene.publish(artistId, 'Recife');
       await fanOut(db, published.announcementId);
       return published;
     },
-    async states() {
+    /** The state of every delivery, by contact. */
+    async states(): Promise<Record<number, string>> {
       const rows = await db
         .selectFrom('deliveries')
         .select(['contact_id', 'state'])
@@ -193,7 +168,8 @@ export async function createScene(languages = ['en']): Promise<Scene> {
         .execute();
       return Object.fromEntries(rows.map((row) => [row.contact_id, row.state]));
     },
-    async quiet() {
+    /** Waits until nothing is queued or leased. */
+    async quiet(): Promise<void> {
       await expect
         .poll(async () => {
           const { rows } = await sql<{ open: number }>`
@@ -203,8 +179,9 @@ export async function createScene(languages = ['en']): Promise<Scene> {
         })
         .toBe(0);
     },
+    /** Who was sent something, in any order. */
     told: () => meta.sent.map(({ to, recipient }: SentMessage) => to ?? recipient!).sort(),
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all(clients.map((client) => client.close()));
       await meta.close();
@@ -215,6 +192,8 @@ export async function createScene(languages = ['en']): Promise<Scene> {
   };
   return scene;
 }
+
+export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 /** The gig's announcement that was written last. */
 export async function newestAnnouncement(db: Database, gigId: number): Promise<number> {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { findArtist } from '../follows/followers.ts';
 import { editDistance, similarUsernames } from './similar-usernames.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const cast = createCast(database.db);
-  for (const name of ['Djana.Sousa', 'djane', 'dj_ana', 'theWeekenders', 'monk', '100_gecs'])
-    await cast.artist(name);
-});
+const database = await createTestDatabase();
+const cast = createCast(database.db);
+for (const name of ['Djana.Sousa', 'djane', 'dj_ana', 'theWeekenders', 'monk', '100_gecs'])
+  await cast.artist(name);
 afterAll(() => database.close());
 
 describe('usernames someone may have meant', () => {

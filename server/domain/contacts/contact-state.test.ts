@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
 import { contactState } from './contact-state.ts';
 import { contactFor } from './contacts.ts';
 import { askNext } from './pending-question.ts';
 
-let database: TestDatabase;
-let senderId: number;
 let contactId: number;
 let people = 0;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const sender = await ensureSenderNumber(database.db, {
-    portfolio: 'portfolio',
-    businessAccountId: 'WABA',
-    phoneNumberId: 'PNID',
-    displayNumber: '351900000000',
-    messagesPerSecond: 80,
-  });
-  senderId = sender.id;
+const database = await createTestDatabase();
+const sender = await ensureSenderNumber(database.db, {
+  portfolio: 'portfolio',
+  businessAccountId: 'WABA',
+  phoneNumberId: 'PNID',
+  displayNumber: '351900000000',
+  messagesPerSecond: 80,
 });
+const senderId = sender.id;
 afterAll(() => database.close());
 beforeEach(async () => {
   people += 1;

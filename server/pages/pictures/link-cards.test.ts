@@ -1,11 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { speak } from '../../languages/spoken.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerLinkCards } from './link-cards.ts';
 
@@ -14,17 +14,12 @@ const RECIFE = 'gn:3390760';
 /** Every language that there is. */
 const SPOKEN = speak(catalogueLanguages());
 
-let test: TestApp;
-let app: FastifyInstance;
-let gig: { id: number; shortId: string };
-beforeAll(async () => {
-  test = await createTestApp();
-  const { db, places } = test.services;
-  const { id: artistId } = await givenArtist(db, 'djana');
-  gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
-  app = Fastify();
-  registerLinkCards(app, test.services, SPOKEN);
-});
+const test = await createTestApp();
+const { db, places } = test.services;
+const { id: artistId } = await givenArtist(db, 'djana');
+const gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
+const app = Fastify();
+registerLinkCards(app, test.services, SPOKEN);
 afterAll(async () => {
   await app.close();
   await test.close();

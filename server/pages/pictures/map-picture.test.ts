@@ -1,13 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../domain/pictures/drawings.ts';
 import { speak } from '../../languages/spoken.ts';
 import { type MapSource, MapSourceError } from '../../media/map-source/map-source.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerMapPicture } from './map-picture.ts';
 
@@ -16,22 +16,16 @@ const RECIFE = 'gn:3390760';
 /** Every language that there is. */
 const SPOKEN = speak(catalogueLanguages());
 
-let test: TestApp;
-let app: FastifyInstance;
-let shortId: string;
-let gigId: number;
-beforeAll(async () => {
-  test = await createTestApp();
-  const { db, places } = test.services;
-  const { id: artistId } = await givenArtist(db, 'djana');
-  ({ shortId, id: gigId } = await givenGig(db, places, {
-    artistId,
-    placeId: RECIFE,
-    title: 'A night',
-  }));
-  app = Fastify();
-  registerMapPicture(app, test.services, SPOKEN);
+const test = await createTestApp();
+const { db, places } = test.services;
+const { id: artistId } = await givenArtist(db, 'djana');
+const { shortId, id: gigId } = await givenGig(db, places, {
+  artistId,
+  placeId: RECIFE,
+  title: 'A night',
 });
+const app = Fastify();
+registerMapPicture(app, test.services, SPOKEN);
 afterAll(async () => {
   await app.close();
   await test.close();

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../../../domain/follows/followers.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 
-let chat: TestChat;
-let artist: TestPhone;
-beforeAll(async () => {
-  chat = await createTestChat();
-  artist = chat.phone({ waId: '4915200000000', bsuid: 'DE.0' });
-  const contactId = await artist.contactId();
-  await givenArtist(chat.db, 'sister', contactId);
-  const { id } = await givenArtist(chat.db, 'oldname', contactId);
-  await chat.db.updateTable('artists').set({ username: 'fresh' }).where('id', '=', id).execute();
-});
+const chat = await createTestChat();
+const artist = chat.phone({ waId: '4915200000000', bsuid: 'DE.0' });
+const contactId = await artist.contactId();
+await givenArtist(chat.db, 'sister', contactId);
+const { id } = await givenArtist(chat.db, 'oldname', contactId);
+await chat.db.updateTable('artists').set({ username: 'fresh' }).where('id', '=', id).execute();
 afterAll(() => chat.close());
 
 describe('a username that the artist gave up', () => {

@@ -1,39 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
 import { ENGLISH } from '../../../languages/words.ts';
-import {
-  createTestChat,
-  PUBLIC_URL,
-  type TestChat,
-  type TestPhone,
-} from '../../../testing/chat.ts';
+import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const LISBON = 'gn:2267057';
 const BERLIN = 'gn:2950159';
 
-let chat: TestChat;
-let first: { shortId: string };
-let second: { shortId: string };
-beforeAll(async () => {
-  chat = await createTestChat();
-  const { id } = await givenArtist(chat.db, 'ase.live');
-  await chat.db
-    .updateTable('artists')
-    .set({ display_name: 'DJ Åse 🎧 "the great"' })
-    .where('id', '=', id)
-    .execute();
-  const sousa = await givenArtist(chat.db, 'a.sousa');
-  const named = chat.db.updateTable('artists').set({ display_name: 'Ana Sousa' });
-  await named.where('id', '=', sousa.id).execute();
-  const lua = await givenArtist(chat.db, 'ana.lua');
-  const luaNamed = chat.db.updateTable('artists').set({ display_name: 'Ana Lua' });
-  await luaNamed.where('id', '=', lua.id).execute();
-  await givenArtist(chat.db, 'two.of.us');
-  await givenArtist(chat.db, 'twoof_us');
-  first = await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'First' });
-  second = await givenGig(chat.db, chat.places, { artistId: id, placeId: LISBON, title: 'Second' });
+const chat = await createTestChat();
+const { id } = await givenArtist(chat.db, 'ase.live');
+await chat.db
+  .updateTable('artists')
+  .set({ display_name: 'DJ Åse 🎧 "the great"' })
+  .where('id', '=', id)
+  .execute();
+const sousa = await givenArtist(chat.db, 'a.sousa');
+const named = chat.db.updateTable('artists').set({ display_name: 'Ana Sousa' });
+await named.where('id', '=', sousa.id).execute();
+const lua = await givenArtist(chat.db, 'ana.lua');
+const luaNamed = chat.db.updateTable('artists').set({ display_name: 'Ana Lua' });
+await luaNamed.where('id', '=', lua.id).execute();
+await givenArtist(chat.db, 'two.of.us');
+await givenArtist(chat.db, 'twoof_us');
+const first = await givenGig(chat.db, chat.places, {
+  artistId: id,
+  placeId: BERLIN,
+  title: 'First',
+});
+const second = await givenGig(chat.db, chat.places, {
+  artistId: id,
+  placeId: LISBON,
+  title: 'Second',
 });
 afterAll(() => chat.close());
 

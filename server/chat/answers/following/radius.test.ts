@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
 const COPENHAGEN = 'gn:2618425';
 const HELSINGBORG = 'gn:2706767';
 const RECIFE = 'gn:3390760';
 
-let chat: TestChat;
-beforeAll(async () => {
-  chat = await createTestChat();
-  const djana = await givenArtist(chat.db, 'djana');
-  const gig = { artistId: djana.id, placeId: HELSINGBORG, title: 'Across the sound' };
-  await givenGig(chat.db, chat.places, gig);
-});
+const chat = await createTestChat();
+const djana = await givenArtist(chat.db, 'djana');
+const gig = { artistId: djana.id, placeId: HELSINGBORG, title: 'Across the sound' };
+await givenGig(chat.db, chat.places, gig);
 afterAll(() => chat.close());
 
 let people = 0;
