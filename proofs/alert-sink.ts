@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { serve } from '../server/testing/stand-ins/serve.ts';
 
 /** Where alerts are posted to: what a person on duty would read. */
 export interface AlertSink {
@@ -11,19 +10,9 @@ export interface AlertSink {
 
 export async function openAlertSink(): Promise<AlertSink> {
   const texts: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    texts.push((JSON.parse(body) as { text: string }).text);
+  const { origin, close } = await serve(async (request, response) => {
+    texts.push(((await json(request)) as { text: string }).text);
     response.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    texts,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: `${origin}/`, texts, close };
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { serve } from '../../server/testing/stand-ins/serve.ts';
 
 /** Stands where Meta would: keeps what is posted and gives the answers it was given. */
 export interface RecordingServer {
@@ -11,22 +11,14 @@ export interface RecordingServer {
 }
 
 export async function openRecordingServer(): Promise<RecordingServer> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    recording.bodies.push(JSON.parse(Buffer.concat(chunks).toString()));
+  const { origin, close } = await serve(async (request, response) => {
+    recording.bodies.push(await json(request));
     const { status, body } = recording.answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const recording: RecordingServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bodies: [],
-    answer: { status: 200, body: {} },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    ...{ url: origin, bodies: [], answer: { status: 200, body: {} } },
+    close,
   };
   return recording;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await scene.close();
-  collector.close();
+  await collector.close();
 });
 
 /** From a span back to the one that its trace began with. */

@@ -6,16 +6,19 @@ const PRINT_SIDE = 600;
 /** ISO/IEC 18004 asks for a quiet zone of four modules. */
 const QUIET_ZONE = 4;
 
+const withLimit = limitConcurrency(4);
+
 /** Messengers cut the picture above a message to about this width by height. */
 const MESSAGE_RATIO = 1.91;
 
 /**
  * A black-on-white PNG of at least 600 × 600 px. Every module is a whole number of pixels, so edges
  * stay sharp; a quarter of it may be torn off a poster (level Q).
+ * @param ratio of width to height, at least 1; white fills what is beside it
  * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
  */
-export async function qrCode(text: string): Promise<Buffer> {
-  return await draw(text, 1);
+export function qrCode(text: string, ratio = 1): Promise<Buffer> {
+  return withLimit(() => draw(text, ratio));
 }
 
 /** The same as a data address. Throws alike. */
@@ -24,18 +27,11 @@ export async function qrCodeDataUrl(text: string): Promise<string> {
 }
 
 /** The same with white beside it, so that nothing of it is cut off above a message. Throws alike. */
-export async function qrCodeForMessage(text: string): Promise<Buffer> {
-  return await draw(text, MESSAGE_RATIO);
+export function qrCodeForMessage(text: string): Promise<Buffer> {
+  return qrCode(text, MESSAGE_RATIO);
 }
 
-const withLimit = limitConcurrency(4);
-
-/** @param ratio of width to height, at least 1 */
-function draw(text: string, ratio: number): Promise<Buffer> {
-  return withLimit(() => drawNow(text, ratio));
-}
-
-async function drawNow(text: string, ratio: number): Promise<Buffer> {
+async function draw(text: string, ratio: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const modules = await qrModules(text);
   const side = modules.size;

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serve } from '../testing/stand-ins/serve.ts';
 import { WhatsAppClient } from './client.ts';
 
 interface Request {
@@ -15,7 +15,7 @@ const TEXT = { type: 'text', body: 'Hello' } as const;
 const SENDER = { phoneNumberId: 'PNID' };
 
 describe('The client', () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serve>>;
   let client: WhatsAppClient;
   let requests: Request[];
   let answer: { status: number; body: string } | 'reset' | 'silence' | 'half';
@@ -30,7 +30,7 @@ describe('The client', () => {
   beforeEach(async () => {
     requests = [];
     answer = { status: 200, body: '{"messages":[{"id":"wamid.1"}],"contacts":[{"wa_id":"351"}]}' };
-    server = createServer((request, response) => {
+    server = await serve((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk) => chunks.push(chunk));
       request.on('end', () => {
@@ -48,14 +48,12 @@ describe('The client', () => {
         } else if (answer !== 'silence') response.writeHead(answer.status).end(answer.body);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    client = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    client = clientOf(server.origin);
   });
 
   afterEach(async () => {
     await client.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
   });
 
   const send = (address: { to: string } | { recipient: string } = { to: '351911111111' }) =>
@@ -122,10 +120,9 @@ describe('The client', () => {
   });
 
   it('knows that nothing was sent where nobody listens', async () => {
-    const { port } = server.address() as AddressInfo;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    const lonely = clientOf(`http://127.0.0.1:${port}`);
+    const gone = await serve(() => {});
+    await gone.close();
+    const lonely = clientOf(gone.origin);
     expect(await lonely.send(SENDER, { to: '351' }, TEXT, 'd.1')).toMatchObject({
       kind: 'not-sent',
     });
@@ -133,7 +130,7 @@ describe('The client', () => {
   });
 
   it('knows that nothing was sent when TLS fails', async () => {
-    const plain = createTcpServer((socket) => socket.once('data', () => socket.destroy()));
+    const plain = createServer((socket) => socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const wary = clientOf(`https://127.0.0.1:${(plain.address() as AddressInfo).port}`);
     expect(await wary.send(SENDER, { to: '351' }, TEXT, 'd.1')).toMatchObject({ kind: 'not-sent' });
@@ -144,7 +141,7 @@ describe('The client', () => {
   it('knows that nothing was sent while it waited for a connection in vain', async () => {
     answer = 'silence';
     const narrow = new WhatsAppClient({
-      ...{ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, version: 'v26.0' },
+      ...{ apiUrl: server.origin, version: 'v26.0' },
       ...{ accessToken: 'secret', connections: 1, timeoutMs },
     });
     const outcomes = await Promise.all(

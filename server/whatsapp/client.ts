@@ -28,7 +28,6 @@ export interface WhatsAppClientOptions {
   accessToken: string;
   connections?: number;
   timeoutMs?: number;
-  connectTimeoutMs?: number;
 }
 
 /** The calls we make to the WhatsApp Cloud API. The access token appears in no error and no log. */
@@ -50,7 +49,6 @@ export class WhatsAppClient {
     this.#connections = new Connections(url.origin, {
       connections: options.connections ?? 160,
       timeoutMs: options.timeoutMs ?? 10_000,
-      connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
     });
   }
 
@@ -82,17 +80,13 @@ export class WhatsAppClient {
   }
 
   /** Marks an inbound message as read, and shows that an answer is being typed. */
-  async markRead(
-    sender: { phoneNumberId: string },
-    messageId: string,
-    typing = true,
-  ): Promise<void> {
+  async markRead(sender: { phoneNumberId: string }, messageId: string): Promise<void> {
     const path = `/${sender.phoneNumberId}/messages`;
     const mark = {
       messaging_product: 'whatsapp',
       status: 'read',
       message_id: messageId,
-      ...(typing && { typing_indicator: { type: 'text' } }),
+      typing_indicator: { type: 'text' },
     };
     const exchange = await this.#post(path, JSON.stringify(mark));
     expectAnswer(exchange, z.unknown(), 'mark a message as read');
@@ -136,28 +130,18 @@ export class WhatsAppClient {
   }
 
   async #number({ phoneNumberId }: { phoneNumberId: string }, fields: string, purpose: string) {
-    const exchange = await this.#connections.exchange({
-      method: 'GET',
-      path: `${this.#prefix}/${phoneNumberId}?${new URLSearchParams({ fields })}`,
-      headers: this.#headers(),
-    });
-    return expectAnswer(exchange, numberBody, purpose);
+    return expectAnswer(await this.#get(`/${phoneNumberId}`, { fields }), numberBody, purpose);
   }
 
   async listTemplates(businessAccountId: string): Promise<TemplateOnMetasSide[]> {
     const templates: TemplateOnMetasSide[] = [];
     let after: string | undefined;
     do {
-      const query = new URLSearchParams({
+      const exchange = await this.#get(`/${businessAccountId}/message_templates`, {
         fields:
           'id,name,language,status,category,message_send_ttl_seconds,quality_score,components',
         limit: '100',
         ...(after && { after }),
-      });
-      const exchange = await this.#connections.exchange({
-        method: 'GET',
-        path: `${this.#prefix}/${businessAccountId}/message_templates?${query}`,
-        headers: this.#headers(),
       });
       const page = expectAnswer(exchange, templatesBody, 'list the templates');
       templates.push(...page.data);
@@ -224,6 +208,14 @@ export class WhatsAppClient {
     const json = JSON.stringify(payload);
     this.#written.set(message, { mediaId, json });
     return json;
+  }
+
+  #get(path: string, query: Record<string, string>): Promise<Exchange> {
+    return this.#connections.exchange({
+      method: 'GET',
+      path: `${this.#prefix}${path}?${new URLSearchParams(query)}`,
+      headers: this.#headers(),
+    });
   }
 
   #post(path: string, body: string): Promise<Exchange> {

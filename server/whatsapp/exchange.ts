@@ -29,9 +29,9 @@ export interface ConnectionOptions {
   connections: number;
   /** From asking to the last byte of the answer, waiting for a connection included. */
   timeoutMs: number;
-  connectTimeoutMs: number;
 }
 
+const CONNECT_TIMEOUT_MS = 5_000;
 /** Shorter than a server's (Node: 5 s), because a post on a closing socket has an unknown outcome. */
 const IDLE_MS = 4_000;
 const IDLE_MAXIMUM_MS = 30_000;
@@ -52,7 +52,7 @@ export class Connections {
     return this.#aheadMs;
   }
 
-  constructor(origin: string, { connections, timeoutMs, connectTimeoutMs }: ConnectionOptions) {
+  constructor(origin: string, { connections, timeoutMs }: ConnectionOptions) {
     this.#timeoutMs = timeoutMs;
     this.#pool = new UndiciPool(origin, {
       connections,
@@ -62,7 +62,7 @@ export class Connections {
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MAXIMUM_MS,
       keepAliveTimeoutThreshold: IDLE_MARGIN_MS,
-      connect: { timeout: connectTimeoutMs },
+      connect: { timeout: CONNECT_TIMEOUT_MS },
       // Our own time-out covers the whole exchange.
       headersTimeout: 0,
       bodyTimeout: 0,

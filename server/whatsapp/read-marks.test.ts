@@ -1,17 +1,14 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { serve } from '../testing/stand-ins/serve.ts';
 import { WhatsAppClient } from './client.ts';
 import { createReadMarks } from './read-marks.ts';
 
 it('Read marks in a rush are left out beyond a few, and failures harm nothing', async () => {
   const asked: ServerResponse[] = [];
-  const server = createServer((request, response) => {
+  const { origin: apiUrl, close } = await serve((request, response) => {
     request.resume().on('end', () => asked.push(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const apiUrl = `http://127.0.0.1:${port}`;
   const client = new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'token' });
   const { promise: failed, resolve } = Promise.withResolvers<string>();
   const log = {
@@ -35,6 +32,5 @@ it('Read marks in a rush are left out beyond a few, and failures harm nothing', 
   await expect.poll(again).toBeGreaterThan(16);
 
   await client.close();
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
+  await close();
 });

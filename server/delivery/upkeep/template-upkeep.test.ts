@@ -188,14 +188,13 @@ describe('The upkeep of templates', () => {
   it('goes on without Meta, and holds announcements until a template is approved', async () => {
     const artist = await scene.cast.artist('djana');
     const fan = await scene.follower('351911111111', artist, 'Recife');
-    const { url } = scene.meta;
     await scene.meta.close();
     const worker = await scene.worker();
     await scene.fanOut(artist);
     await worker.tasks.deliver({});
     expect(await scene.states()).toEqual({ [fan]: 'queued' });
 
-    await scene.meta.open(url);
+    await scene.meta.open();
     await worker.askMeta();
     await worker.tasks.deliver({});
     await scene.quiet();

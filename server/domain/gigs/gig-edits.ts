@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000;
  * because each change is announced to everyone who knows of the gig. A cancellation is never refused: it can only be
  * repeated after an edit that counts.
  */
-export function countEdit(before: GigRow, status: GigStatus, now = currentTime().getTime()) {
+export function countEdit(before: GigRow, status: GigStatus) {
+  const now = currentTime().getTime();
   const since = before.edits_since?.getTime() ?? 0;
   const endsIn = since + HOUR_MS - now;
   if (endsIn <= 0) return { edits: 1, edits_since: new Date(now) };

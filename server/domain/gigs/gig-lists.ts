@@ -18,8 +18,8 @@ export interface PageRequest {
 }
 
 /** A gig that started after this instant still counts as upcoming. */
-export function upcomingSince(now = currentTime()): Date {
-  return new Date(now.getTime() - GIG_UPCOMING_HOURS * 3_600_000);
+export function upcomingSince(): Date {
+  return new Date(currentTime().getTime() - GIG_UPCOMING_HOURS * 3_600_000);
 }
 
 /** The first of these gigs after a position: coming ones soonest first, previous ones latest first. */

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { serve } from './serve.ts';
 
 /** A span as a collector is told it. */
 export interface CollectedSpan {
@@ -16,7 +14,7 @@ export interface TestCollector {
   /** Where it takes traces. */
   url: string;
   spans: CollectedSpan[];
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Told {
@@ -32,7 +30,7 @@ interface Told {
 /** An OpenTelemetry collector that takes OTLP in JSON by HTTP, and keeps what it is told. */
 export async function startCollector(): Promise<TestCollector> {
   const spans: CollectedSpan[] = [];
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await serve(async (request, response) => {
     const { resourceSpans } = (await json(request)) as Told;
     for (const { scopeSpans } of resourceSpans) {
       for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
@@ -44,15 +42,6 @@ export async function startCollector(): Promise<TestCollector> {
       }
     }
     response.setHeader('content-type', 'application/json').end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1/traces`,
-    spans,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  return { url: `${origin}/v1/traces`, spans, close };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './serve.ts';
 
 export interface TestMapService {
   origin: string;
@@ -13,22 +12,11 @@ export interface TestMapService {
 
 /** Stands in for a map provider: a real HTTP server that answers as a test wants. */
 export async function startMapService(answer: TestMapService['answer']): Promise<TestMapService> {
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     service.asked.push({ path: request.url!, userAgent: request.headers['user-agent'] });
     service.answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const service: TestMapService = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
-    answer,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const service: TestMapService = { ...server, asked: [], answer };
   return service;
 }
 

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
+import { serve } from './serve.ts';
 
 /** How the stand-in for Meta's side answers one send. */
 export type Answer =
@@ -61,7 +62,7 @@ export interface TestMeta {
   hold: Promise<void>;
   close(): Promise<void>;
   /** Listens again at the same address. */
-  open(url: string): Promise<void>;
+  open(): Promise<void>;
 }
 
 export function graphError(status: number, code: number): Answer {
@@ -80,12 +81,11 @@ export function statusOf(
 }
 
 export async function startTestMeta(): Promise<TestMeta> {
-  const server = createServer((request, response) => {
-    void receive(request).then((body) => route(meta, request, response, body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listener = async (request: IncomingMessage, response: ServerResponse) =>
+    route(meta, request, response, await buffer(request));
+  let server = await serve(listener);
   const meta: TestMeta = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.origin,
     sent: [],
     uploads: [],
     templates: [],
@@ -99,22 +99,12 @@ export async function startTestMeta(): Promise<TestMeta> {
     quality: new Map(),
     answer: () => undefined,
     hold: Promise.resolve(),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-    async open(url) {
-      const { port, hostname } = new URL(url);
-      await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+    close: () => server.close(),
+    async open() {
+      server = await serve(listener, server.port);
     },
   };
   return meta;
-}
-
-async function receive(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function route(

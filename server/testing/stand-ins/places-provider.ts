@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serve } from './serve.ts';
 
 /** What was asked of the stand-in. */
 interface Asked {
@@ -47,32 +48,20 @@ export const FAILURES: [string, Answer][] = [
 
 /** A places service of a test's own, speaking HTTP. */
 export async function startTestProvider(answer: Answer): Promise<TestProvider> {
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://test');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
+    const body = await text(request);
     const asked = {
       method: request.method!,
       path: pathname,
       query: searchParams,
       headers: request.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: body === '' ? null : JSON.parse(body),
     };
     provider.asked.push(asked);
     provider.answer(asked, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const provider: TestProvider = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
-    answer,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
+  const provider: TestProvider = { ...server, asked: [], answer };
   return provider;
 }
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { Bucket } from '../../media/stores/s3-calls.ts';
+import { serve } from './serve.ts';
 
 /** What came back, and may be changed before it is passed on. */
 export interface PassedAnswer {
@@ -108,23 +108,20 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     incoming.pipe(onward);
   }
 
-  const way = createServer((incoming, response) => {
+  const way = await serve((incoming, response) => {
     standIn.asked.push(`${incoming.method} ${incoming.url}`);
     const passOn = (change?: (answer: PassedAnswer) => PassedAnswer) =>
       pass(incoming, response, change);
     if (standIn.meddle) standIn.meddle(incoming, response, passOn);
     else passOn();
   });
-  await new Promise<void>((listening) => way.listen(0, '127.0.0.1', listening));
-  const { port } = way.address() as AddressInfo;
   const standIn: S3StandIn = {
-    bucket: { ...s3.bucket, endpoint: `http://127.0.0.1:${port}` },
+    bucket: { ...s3.bucket, endpoint: way.origin },
     checksSignatures: elsewhere !== null,
     meddle: null,
     asked: [],
     async close() {
-      way.closeAllConnections();
-      await new Promise((closed) => way.close(closed));
+      await way.close();
       await s3.close();
     },
   };

@@ -37,6 +37,6 @@ describe('traces', () => {
     expect(stored?.trace).toContain(conversation?.spanId);
     expect(webhook?.attributes['http.response.status_code']).toBe(200);
     expect(JSON.stringify(collector.spans)).not.toMatch(/351911111111|Hello/);
-    collector.close();
+    await collector.close();
   });
 });
