@@ -64,8 +64,8 @@ export function bareTextOf(value: unknown, path: string, max: number): string {
 }
 
 /** Requires an address a phone can open. */
-export function webAddressOf(value: unknown, path: string, max = 2000): string {
-  const text = textOf(value, path, max);
+export function webAddressOf(value: unknown, path: string): string {
+  const text = textOf(value, path, 2000);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw unusable(path, 'it must be an http or https URL');

@@ -20,17 +20,6 @@ export async function artistIdOf(db: Database, username: string): Promise<number
   return row?.artist_id ?? null;
 }
 
-/** The usernames that an artist gave up and that still lead to it, latest first. */
-export async function formerUsernames(db: Database, artistId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('former_usernames')
-    .select('username')
-    .where('artist_id', '=', artistId)
-    .orderBy('given_up_at', 'desc')
-    .execute();
-  return rows.map(({ username }) => username);
-}
-
 /** Who asks for a username: the contact of a session, and the artist that the session edits. */
 interface Asking {
   contact_id: number;
