@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { NonceContext } from './api/nonce-context.ts';
 import { renderingContext } from './api/rendering-context.ts';
 import { ONLY_WHERE_CLOCKS_DIFFER } from './clock/viewer-time.tsx';
-import { NonceContext } from './shell/nonce-context.ts';
 
 // If the server imported the key itself, it would get another object than the bundle's.
 export { apiContext } from './api/api-context.ts';

@@ -16,13 +16,14 @@ import {
 import { setupSessionKindAt } from '../contract/setup-session.ts';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
+import type { Missing } from './api/error-page-on-failure.ts';
+import { NonceContext } from './api/nonce-context.ts';
 import { renderingContext } from './api/rendering-context.ts';
 import stylesheet from './app.css?url';
 import { UnreachableSession } from './session/expired-session.tsx';
 import { Failed } from './shell/failed.tsx';
 import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
-import { NonceContext } from './shell/nonce-context.ts';
-import { type Missing, NotFound, TakenDown, type TakenDownThing } from './shell/not-found.tsx';
+import { NotFound, TakenDown, type TakenDownThing } from './shell/not-found.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';

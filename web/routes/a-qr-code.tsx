@@ -1,7 +1,7 @@
 import { apiContext } from '../api/api-context.ts';
+import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { posterLeading } from '../shell/poster-type.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';

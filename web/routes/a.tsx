@@ -1,5 +1,6 @@
 import { ArrowLeft, CalendarSync } from 'lucide-react';
 import { apiContext } from '../api/api-context.ts';
+import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { ArtistHead } from '../artist/artist-head.tsx';
 import { artistMeta } from '../artist/artist-meta.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
@@ -7,7 +8,6 @@ import script from '../artist/page-script.ts?worker&url';
 import { GigList } from '../gig/gig-list.tsx';
 import { ReportLink } from '../report/report-link.tsx';
 import { subscription } from '../sharing/subscription.ts';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { apiContext } from '../api/api-context.ts';
+import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { CityMap } from '../cities/city-map.tsx';
 import { CityWall } from '../cities/city-wall.tsx';
 import { FindCity } from '../cities/find-city.tsx';
 import script from '../cities/page-script.ts?worker&url';
 import { parsePosition } from '../places/position.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';

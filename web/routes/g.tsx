@@ -1,4 +1,5 @@
 import { apiContext } from '../api/api-context.ts';
+import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { GigActions } from '../gig/gig-actions.tsx';
 import { GigArtist } from '../gig/gig-artist.tsx';
@@ -9,7 +10,6 @@ import { MapPicture } from '../gig/map-picture.tsx';
 import script from '../gig/page-script.ts?worker&url';
 import { Cover } from '../pictures/cover.tsx';
 import { ReportLink } from '../report/report-link.tsx';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { posterLeading, posterSize } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';

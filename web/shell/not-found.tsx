@@ -1,9 +1,7 @@
+import type { Missing } from '../api/error-page-on-failure.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 import { PosterPage } from './poster-page.tsx';
-
-/** What was looked for and is not there. */
-export type Missing = 'artist' | 'city' | 'gig' | 'page';
 
 /** What was there, and was taken down. */
 export type TakenDownThing = 'artist' | 'gig';

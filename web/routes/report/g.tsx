@@ -1,6 +1,6 @@
 import { apiContext } from '../../api/api-context.ts';
+import { errorPageOnFailure } from '../../api/error-page-on-failure.ts';
 import { ReportPage } from '../../report/report-page.tsx';
-import { errorPageOnFailure } from '../../shell/error-page-on-failure.ts';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { withoutReact } from '../../shell/without-react.ts';
 import { wordsOf } from '../../words/words.ts';

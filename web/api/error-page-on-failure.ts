@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import { renderingContext } from '../api/rendering-context.ts';
-import type { Missing } from './not-found.tsx';
+import { renderingContext } from './rendering-context.ts';
+
+/** What was looked for and is not there. */
+export type Missing = 'artist' | 'city' | 'gig' | 'page';
 
 const MISSING: Record<'artist' | 'cities' | 'city' | 'gig' | 'gigs', Missing> = {
   artist: 'artist',
