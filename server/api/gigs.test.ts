@@ -350,6 +350,12 @@ describe('an edit that says which state of the gig it is based on', () => {
     expect((await edit(gigId, { basedOn: later, date: THURSDAY })).statusCode).toBe(409);
   });
 
+  it('of a revision that does not exist yet overwrites nothing', async () => {
+    const { gigId } = await scene.publish();
+    expect((await edit(gigId, { date: FRIDAY })).statusCode).toBe(200);
+    expect((await edit(gigId, { basedOn: '999999', date: THURSDAY })).statusCode).toBe(409);
+  });
+
   it('is not held up by what else was changed meanwhile', async () => {
     const { gig, gigId } = await scene.publish();
     await edit(gigId, { title: 'From another tab' });

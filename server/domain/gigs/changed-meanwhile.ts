@@ -47,13 +47,16 @@ export function changedColumns(before: GigRow, after: EditedFacts) {
 /** What the form of an edit was loaded with: the gig's `revision` or, from callers without one, its `updatedAt`. */
 export type BasedOn = number | Date;
 
+/** Of a caller that may not know of any change since the gig was published. */
+const FIRST_REVISION = 1;
+
 /**
- * The revision of a form's gig. A time is only compared with the present one: if it differs, the caller may not know of
- * any change since the gig was published.
+ * The revision of a form's gig. A time is only compared with the present one. Neither another time nor a revision that
+ * does not exist yet says which changes the caller knows.
  */
 function revisionOf(basedOn: BasedOn, saved: GigRow): number {
-  if (typeof basedOn === 'number') return basedOn;
-  return basedOn.getTime() === saved.updated_at.getTime() ? saved.revision : 1;
+  if (typeof basedOn === 'number') return basedOn > saved.revision ? FIRST_REVISION : basedOn;
+  return basedOn.getTime() === saved.updated_at.getTime() ? saved.revision : FIRST_REVISION;
 }
 
 /**
