@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
@@ -164,18 +164,24 @@ export async function nextReplyInMs(db: Database, senderNumberId: number): Promi
  * @returns false, with nothing written, where the lease has ended: others may send it. Only the database's clock
  *   tells, for a worker's own stands still while its machine is suspended.
  */
-export async function markMayBePosted(
-  db: Database,
-  delivery: Pick<LeasedDelivery, 'announcementId' | 'contactId' | 'batch' | 'position'>,
-): Promise<boolean> {
-  const { announcementId, contactId, batch, position } = delivery;
-  const { numAffectedRows } = await sql`
-    insert into posting_marks (batch, up_to)
-    select ${batch}::bigint, ${position}::int where exists (
-      select from delivery_leases
-      where announcement_id = ${announcementId} and contact_id = ${contactId} and batch = ${batch}
-        and leased_until > now()
-    )
-    on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`.execute(db);
+export async function markMayBePosted(db: Database, upTo: MarkedUpTo): Promise<boolean> {
+  const { numAffectedRows } = await marking(upTo).execute(db);
   return numAffectedRows === 1n;
 }
+
+/** The last delivery of a batch that may be posted. */
+export type MarkedUpTo = Pick<
+  LeasedDelivery,
+  'announcementId' | 'contactId' | 'batch' | 'position'
+>;
+
+/** The statement of `markMayBePosted`, as a part of another one too; null: it marks nothing. */
+export const marking = (upTo: MarkedUpTo | null): RawBuilder<unknown> => sql`
+  insert into posting_marks (batch, up_to)
+  select ${upTo?.batch ?? null}::bigint, ${upTo?.position ?? null}::int where exists (
+    select from delivery_leases
+    where announcement_id = ${upTo?.announcementId ?? null}::bigint
+      and contact_id = ${upTo?.contactId ?? null}::bigint
+      and batch = ${upTo?.batch ?? null}::bigint and leased_until > now()
+  )
+  on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`;

@@ -81,4 +81,42 @@ describe('What became of an attempt', () => {
     });
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
   });
+
+  describe('and the mark of what is posted next', () => {
+    let done: LeasedDelivery;
+    let next: LeasedDelivery;
+    beforeEach(async () => {
+      const artist = await scene.cast.artist('another');
+      await scene.follower('351922222222', artist, 'Recife');
+      await scene.fanOut(artist);
+      const { ledger, sender } = scene;
+      const leased = await leaseDeliveries(ledger, 'one', 10, sender.id, DELIVERY_POLICY);
+      [done, next] = leased as [LeasedDelivery, LeasedDelivery];
+    });
+    const recordAndMark = () => {
+      const outcome = { ...done, decision: SENT, messageHash: null, postedAt: new Date() };
+      const { ledger, sender } = scene;
+      return recordDeliveries(ledger, [outcome], 'one', sender.id, DELIVERY_POLICY, next);
+    };
+    const marks = () =>
+      scene.db.selectFrom('posting_marks').select(['batch', 'up_to as upTo']).execute();
+
+    it('are written down together', async () => {
+      expect(await recordAndMark()).toBe(true);
+      expect(await marks()).toEqual([{ batch: next.batch, upTo: next.position }]);
+    });
+
+    it('stand for themselves: an outcome counts where the next lease has ended', async () => {
+      await sql`
+        update delivery_leases set leased_until = now() - interval '1 second'
+        where contact_id = ${next.contactId} and announcement_id = ${next.announcementId}`.execute(
+        scene.db,
+      );
+      expect(await recordAndMark()).toBe(false);
+      expect(await marks()).toEqual([]);
+      expect(Object.values(await scene.states()).filter((state) => state === 'sent')).toHaveLength(
+        1,
+      );
+    });
+  });
 });

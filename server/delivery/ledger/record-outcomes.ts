@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/connect.ts';
 import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
+import { type MarkedUpTo, marking } from './lease.ts';
 import {
   type AttemptOutcome,
   type DeliveryKey,
@@ -44,6 +45,16 @@ function asRows<Outcome extends AttemptOutcome>(
       error_code, once, delay_ms, posted_at)`;
 }
 
+/** When the youngest of these messages was posted that Meta accepted; null: none was. */
+export function youngestAccepted(outcomes: AttemptOutcome[]): Date | null {
+  let youngest: Date | null = null;
+  for (const { decision, postedAt } of outcomes) {
+    if (decision.state !== 'sent' || !postedAt) continue;
+    if (!youngest || postedAt > youngest) youngest = postedAt;
+  }
+  return youngest;
+}
+
 /**
  * Notes when the youngest accepted message was posted: unknown outcomes of before wait for its statuses. Not on a
  * transaction, nor in the statement that records: every process that sends writes this row, and would wait for the
@@ -52,14 +63,8 @@ function asRows<Outcome extends AttemptOutcome>(
 export async function noteAccepted(
   ledger: Ledger,
   senderNumberId: number,
-  outcomes: AttemptOutcome[],
+  youngest: Date,
 ): Promise<void> {
-  let youngest: Date | null = null;
-  for (const { decision, postedAt } of outcomes) {
-    if (decision.state !== 'sent' || !postedAt) continue;
-    if (!youngest || postedAt > youngest) youngest = postedAt;
-  }
-  if (!youngest) return;
   await sql`
     update sender_numbers set last_accepted_at = ${youngest}
     where id = ${senderNumberId} and coalesce(last_accepted_at, '-infinity') < ${youngest}
@@ -72,6 +77,8 @@ export async function noteAccepted(
  * sent); nothing is taken back that a status has already said to be delivered. Recording the same
  * outcomes twice changes nothing.
  * @param worker whose own results these are; null: statuses say so
+ * @param next is marked as one that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
+ * @returns whether it was marked
  */
 export async function recordDeliveries(
   ledger: Ledger | Transaction,
@@ -79,12 +86,18 @@ export async function recordDeliveries(
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
-): Promise<void> {
+  next: MarkedUpTo | null = null,
+): Promise<boolean> {
   const inOrder = [...outcomes].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
-  for (const [day, ofDay] of Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)) {
-    await recordDay(ledger, day, ofDay, worker, senderNumberId, policy);
+  const days = [...Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)];
+  let isMarked = false;
+  for (const [index, [day, ofDay]] of days.entries()) {
+    // With the last, so that no more are in doubt than before.
+    const marked = index === days.length - 1 ? next : null;
+    isMarked = await recordDay(ledger, day, ofDay, worker, senderNumberId, policy, marked);
   }
+  return isMarked;
 }
 
 async function recordDay(
@@ -94,7 +107,8 @@ async function recordDay(
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
-): Promise<void> {
+  next: MarkedUpTo | null,
+): Promise<boolean> {
   const isOwn = worker !== null;
   const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
     and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)
@@ -104,7 +118,7 @@ async function recordDay(
     contact_id: (t) => t.contactId,
     batch: (t) => t.batch ?? null,
   });
-  await sql`
+  const { rows } = await sql<{ marked: boolean }>`
     with told as (
       select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
         delay_ms, posted_at
@@ -135,8 +149,9 @@ async function recordDay(
       insert into delivery_messages (message_hash, announced_on, announcement_id, contact_id)
       select message_hash, ${day}::date, announcement_id, contact_id from recorded
       where ${isOwn} and message_hash is not null
-    )
-    insert into delivery_queue
+    ),
+    marked as (${marking(next)} returning batch),
+    queued as (insert into delivery_queue
       (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
     select ${day}::date, s.announcement_id, s.contact_id,
       case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
@@ -149,7 +164,9 @@ async function recordDay(
         where l.announcement_id = s.announcement_id and l.contact_id = s.contact_id
           and l.attempt <> s.attempt
       )
-    on conflict do nothing`.execute(ledger);
+    on conflict do nothing)
+    select exists (select from marked) as marked`.execute(ledger);
+  return rows[0]!.marked;
 }
 
 /**

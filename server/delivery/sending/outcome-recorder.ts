@@ -27,7 +27,8 @@ const RETRY_MS = 250;
 const LARGEST_GROUP = 4000;
 
 export interface RecorderOptions<Result> {
-  record(results: Result[]): Promise<void>;
+  /** @param wereAdded and not recorded `now` */
+  record(results: Result[], wereAdded: boolean): Promise<void>;
   /** Called when so many added results are recorded, or their leases have ended. */
   onDone(count: number): void;
   /** How long a group waits for more; 0: only while another is being recorded. */
@@ -70,7 +71,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
       await gathered();
       isHurried = false;
       const group = pending.splice(0, LARGEST_GROUP);
-      await recordInTime(group);
+      await recordInTime(group, true);
       onDone(group.length);
     }
     // In the same turn of the event loop as the last look: a result that comes later starts another run.
@@ -87,10 +88,10 @@ export function createOutcomeRecorder<Result extends Recordable>({
     );
   }
 
-  async function recordInTime(results: Result[]): Promise<void> {
+  async function recordInTime(results: Result[], wereAdded: boolean): Promise<void> {
     for (let left = results; left.length > 0; left = left.filter(isLeased)) {
       try {
-        await commitInParts(left, record, putAside);
+        await commitInParts(left, (part) => record(part, wereAdded), putAside);
         return;
       } catch (error) {
         log.warn({ err: error, results: left.length }, 'Could not record outcomes; trying again');
@@ -107,7 +108,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
       if (pending.length >= enough) hurry();
     },
     async now(results) {
-      if (results.length > 0) await recordInTime(results);
+      if (results.length > 0) await recordInTime(results, false);
     },
     hurry() {
       isHurried = pending.length > 0;

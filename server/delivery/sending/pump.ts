@@ -23,6 +23,13 @@ export interface Load {
   inDoubt: number;
 }
 
+/** Items that may begin if whoever was offered them clears them: exactly one call of `answer`. */
+export interface Offer<Item> {
+  items: Item[];
+  /** Null: it could not be asked about them. */
+  answer(cleared: Cleared | null): void;
+}
+
 export interface PumpOptions<Item> {
   /** How many items to lease now; 0: enough are waiting. */
   room(load: Load): number;
@@ -44,9 +51,14 @@ export interface PumpOptions<Item> {
 }
 
 /** Keeps `atOnce` items of a queue under way as long as there are any. */
-export interface Pump {
+export interface Pump<Item = unknown> {
   /** Says that there may be something to do. */
   wake(): void;
+  /**
+   * Offers the next items to whoever is about to record the outcomes of so many, to be cleared in the same breath;
+   * null where none may begin, or others are being cleared.
+   */
+  offer(count: number): Offer<Item> | null;
   /** Says that the outcomes of so many items are not in doubt any more. */
   settled(count: number): void;
   /** Begins nothing more, gives back what has not begun and waits for the rest. */
@@ -58,7 +70,7 @@ const RETRY_MS = 500;
 /** What must wait longer than this to be cleared is given back meanwhile. */
 const MAX_HOLD_MS = 1000;
 
-export function createPump<Item>(options: PumpOptions<Item>): Pump {
+export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
   const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
   /** The most whose outcome is unknown when a worker dies; they are cleared in groups of up to half of it. */
   const inDoubtMost = 2 * atOnce;
@@ -107,7 +119,13 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     }
     // Each group costs a commit: a small one waits until there is room for more.
     if (most < waiting.length && most < inDoubtMost / 8) return;
-    clearing = clearNext(most, clear)
+    // Outcomes are about to be recorded, and these can be cleared in the same commit.
+    if (inDoubt > underWay + cleared.length) return;
+    clearing = guarded(clearNext(most, clear));
+  }
+
+  function guarded(work: Promise<void>): Promise<void> {
+    return work
       .catch((error: Error) => {
         log.warn({ err: error }, 'Could not clear messages to be sent');
         holdFor(RETRY_MS);
@@ -125,7 +143,10 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
       lookAgain = true;
       return;
     }
-    const { count, againInMs } = await ask(waiting.slice(0, most));
+    await follow(await ask(waiting.slice(0, most)));
+  }
+
+  async function follow({ count, againInMs }: Cleared): Promise<void> {
     letBegin(count);
     if (count > 0) return;
     if (againInMs !== null && againInMs <= MAX_HOLD_MS) {
@@ -183,6 +204,14 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     wake() {
       lookAgain = true;
       look();
+    },
+    offer(count) {
+      if (stopped || clearing || clearTimer || !clear) return null;
+      const most = Math.min(inDoubtMost - inDoubt + count, waiting.length);
+      if (most <= 0 || isLate?.(waiting[0]!)) return null;
+      const { promise, resolve } = Promise.withResolvers<Cleared | null>();
+      clearing = guarded(promise.then((cleared) => (cleared ? follow(cleared) : undefined)));
+      return { items: waiting.slice(0, most), answer: resolve };
     },
     settled(count) {
       inDoubt -= count;

@@ -2,7 +2,7 @@ import { currentTime } from '../../db/clock.ts';
 import { addressesOf } from '../../domain/contacts/destinations.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies, nextReplyInMs } from '../ledger/lease.ts';
-import { noteAccepted, recordReplies } from '../ledger/record-outcomes.ts';
+import { noteAccepted, recordReplies, youngestAccepted } from '../ledger/record-outcomes.ts';
 import { type Decision, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
 import { replyPolicy } from '../policy.ts';
 import { openReply } from '../replies.ts';
@@ -62,7 +62,8 @@ export function createReplySender(
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
     ...{ take, compose },
     async record(results) {
-      await noteAccepted(ledger, sender.id, results);
+      const accepted = youngestAccepted(results);
+      if (accepted) await noteAccepted(ledger, sender.id, accepted);
       await recordReplies(ledger, results, true, policy);
       for (const { decision, postedAt, askedAt, trace } of results) {
         if (trace && postedAt) {
@@ -73,6 +74,7 @@ export function createReplySender(
         const seconds = (postedAt.getTime() - askedAt.getTime()) / 1000;
         measures.observe('reply_accepted', {}, seconds);
       }
+      return null;
     },
     // A contact's next reply waits for this one.
     inOrder: true,

@@ -14,7 +14,7 @@ import type { ApplyConsequence } from '../statuses/consequences.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import { createOutcomeRecorder } from './outcome-recorder.ts';
 import { type Prepared, post } from './post.ts';
-import { createPump, type Pump, type PumpOptions, type Taken } from './pump.ts';
+import { type Cleared, createPump, type Pump, type PumpOptions, type Taken } from './pump.ts';
 import { returnTokens } from './rate.ts';
 
 export interface SenderDeps {
@@ -54,7 +54,11 @@ export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room
   take(limit: number, prepare: Prepare<Leased>): Promise<Taken<Prepared<Leased>>>;
   /** The message to post for each leased one, or its outcome without a post; null: it is back in the queue. */
   compose(leased: Leased[]): Promise<(Composed | Decision | null)[]>;
-  record(results: Result<Leased>[]): Promise<void>;
+  /**
+   * Records results, and in the same commit clears those of the next messages that may begin.
+   * @returns null where none are given, or they could not be asked about
+   */
+  record(results: Result<Leased>[], next: Prepared<Leased>[]): Promise<Cleared | null>;
   /** Whether a message waits for the outcome of the one before it to the same contact. */
   inOrder: boolean;
 }
@@ -117,13 +121,19 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   }
 
   const recorder = createOutcomeRecorder<Result<Leased>>({
-    async record(results) {
+    async record(results, wereUnderWay) {
       // Consequences first: a retry must find the pause, and after a crash in between they are applied again.
       for (const result of results) {
         const { consequence } = result.decision;
         if (consequence) await deps.applyConsequence(consequence, result);
       }
-      await queue.record(results);
+      const offer = wereUnderWay ? pump.offer(results.length) : null;
+      let cleared: Cleared | null = null;
+      try {
+        cleared = await queue.record(results, offer?.items ?? []);
+      } finally {
+        offer?.answer(cleared);
+      }
       for (const { decision } of results) {
         measures.count(`${queue.name}_attempts`, { outcome: decision.state });
       }
