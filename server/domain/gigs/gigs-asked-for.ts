@@ -27,12 +27,15 @@ export interface GigsAsked {
   genres?: Genre[];
   /** Days at the venue. */
   days?: Days;
-  /** Whether the last day ends on the morning after. */
+  /** Whether the first day begins in the evening, and the last ends on the morning after. */
   isNight?: boolean;
 }
 
-/** The hour at which a night ends. */
+/** The hour at which a night begins; what is earlier is "today". */
+const NIGHT_BEGINS = 'T17:00:00';
+/** The hour at which it ends. */
 const NIGHT_ENDS = 'T05:00:00';
+const MIDNIGHT = 'T00:00:00';
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
@@ -45,13 +48,15 @@ export async function gigsAskedFor(
   const { around, artistIds, isNight, days } = asked;
   const last = days?.to && isNight ? dayAfter(days.to) : days?.to;
   const wide = { ...asked, ...(days && { days: { from: days.from, to: last ?? null } }) };
+  const evening =
+    isNight && days?.from ? Temporal.PlainDateTime.from(`${days.from}${NIGHT_BEGINS}`) : null;
   const circles = artistIds ? [] : (around ?? []).filter(({ radiusKm }) => radiusKm !== null);
   const others = around?.filter((one) => !circles.includes(one));
   const found: GigRow[] = [];
   for (const { place, radiusKm } of circles) {
     const { days, genres = [] } = wide;
     const nearby = { around: place, radiusKm: radiusKm ?? 0, genres, ...(days && { days }) };
-    found.push(...(await gigRowsNear(db, nearby, most)));
+    found.push(...(await gigRowsNear(db, nearby, most, evening ? at(evening, place) : undefined)));
   }
   if (!others || others.length > 0) found.push(...(await rowsOf(db, wide, others, most)));
   const gigs = [...new Map(found.map((row) => [row.id, toGigSummary(row)])).values()];
@@ -62,10 +67,16 @@ export async function gigsAskedFor(
     .slice(0, most);
 }
 
+/** Before every gig that begins at this time of this place. */
+const at = (time: Temporal.PlainDateTime, { timeZone }: Place) => ({
+  starts_at: new Date(time.toZonedDateTime(timeZone).epochMilliseconds),
+  id: 0,
+});
+
 /** Gigs of artists, or of regions and countries, in the order in which they begin. */
 async function rowsOf(
   db: Database,
-  { artistIds, genres = [], days }: GigsAsked,
+  { artistIds, genres = [], days, isNight }: GigsAsked,
   around: Around[] | undefined,
   most: number,
 ): Promise<GigRow[]> {
@@ -75,7 +86,8 @@ async function rowsOf(
     : rows.where('gigs.status', '=', 'scheduled');
   if (around) rows = rows.where(sql<boolean>`(${sql.join(around.map(isIn), sql` or `)})`);
   if (genres.length > 0) rows = rows.where(sql<boolean>`gigs.genres && ${genres}::text[]`);
-  if (days?.from) rows = rows.where(sql<boolean>`gigs.wall_time >= ${days.from}::date`);
+  const begin = days?.from && `${days.from}${isNight ? NIGHT_BEGINS : MIDNIGHT}`;
+  if (begin) rows = rows.where(sql<boolean>`gigs.wall_time >= ${begin}::timestamp`);
   if (days?.to) rows = rows.where(sql<boolean>`gigs.wall_time < ${dayAfter(days.to)}::date`);
   return await rows.orderBy('gigs.starts_at').orderBy('gigs.id').limit(most).execute();
 }

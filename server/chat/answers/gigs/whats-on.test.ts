@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { GigStatus } from '../../../../contract/gig.ts';
+import { gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { COMING_YEAR, givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../../whatsapp/outgoing.ts';
@@ -10,6 +11,7 @@ const BERLIN = 'gn:2950159';
 const PORTO = 'gn:2735943';
 /** Some sixty kilometres from Porto. */
 const AVEIRO = 'gn:2742611';
+const LEIPZIG = 'gn:2879139';
 const RECIFE = 'gn:3390760';
 const SYDNEY = 'gn:2147714';
 const AUCKLAND = 'gn:2193733';
@@ -20,6 +22,7 @@ for (const [username, displayName] of [
   ['anasousa', 'Ana Sousa'],
   ['djana', 'Djana'],
   ['kayatrio', 'Kaya Trio'],
+  ['laylahaddad', 'Layla Haddad'],
   ['nilufar', 'Nilufar'],
   ['twin.a', 'The Twins'],
   ['twin.b', 'the twins'],
@@ -207,6 +210,35 @@ describe('what is on in a city', () => {
     expect(tonight).toContain(`Gigs near Auckland, tonight, ${written(today.toString())}:`);
     expect(linksIn(tonight)).toEqual([link]);
   });
+
+  it('of a night begins at five in the afternoon, in cities and countries', async () => {
+    const day = `${COMING_YEAR}-08-14`;
+    await plays('laylahaddad', LEIPZIG, day, { hour: '16:00' });
+    const link = await plays('laylahaddad', LEIPZIG, day, { hour: '17:00' });
+    for (const id of [LEIPZIG, 'cc:DE']) {
+      const place = (await chat.places.resolve(id))!;
+      const around = [{ place, radiusKm: place.radiusKm }];
+      const asked = { around, days: { from: day, to: day }, isNight: true };
+      const gigs = await gigsAskedFor(chat.db, asked, 8);
+      expect(gigs.map(({ shortId }) => `${PUBLIC_URL}/g/${shortId}`)).toEqual([link]);
+    }
+  });
+
+  it('names a city once that is named twice', async () => {
+    const reply = await asks(somebody(), "what's on in Aveiro and Aveiro");
+    expect(reply).toContain('near Aveiro');
+    expect(reply).not.toMatch(/Aveiro (and|or) Aveiro/);
+  });
+
+  it.each(['who else plays', 'who else is playing?', 'who else is on there'])(
+    'is told of everybody there after a question about one: %s',
+    async (text) => {
+      const link = await plays('laylahaddad', LEIPZIG, `${COMING_YEAR}-03-01`);
+      const phone = somebody();
+      await asks(phone, 'when does Nilufar play in Leipzig?');
+      expect(linksIn(await asks(phone, text))).toContain(link);
+    },
+  );
 
   it('offers both days that "next Friday" may mean', async () => {
     const reply = await somebody().says('techno in Berlin next friday');

@@ -44,8 +44,13 @@ export async function namedIn(
     found.artists.push(...named.artists);
     found.places.push(...named.places);
   }
-  return found;
+  return { artists: eachOnce(found.artists), places: eachOnce(found.places) };
 }
+
+/** "Porto and Porto" is one place. */
+const eachOnce = <One extends { id: unknown }>(all: One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
 
 /** A place may stand where an artist's name is expected, and may be incomplete. */
 async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'>> {

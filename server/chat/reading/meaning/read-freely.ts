@@ -41,6 +41,7 @@ const SAME: Partial<Record<Phrase['kind'], Wish[]>> = {
   yes: ['none', 'no', 'okay', 'thanks'],
   no: ['none', 'yes', 'okay'],
   help: ['none'],
+  whatsOn: ['none'],
 };
 const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
 /** A text that begins as ours do. */

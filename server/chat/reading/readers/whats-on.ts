@@ -12,7 +12,7 @@ const GIGS =
   '(?:gigs?|concerts?|shows?|live music|live acts?|parties|events?|bands?|djs?|music|anything|something|stuff|nights?)';
 const IS_ON = '(?:on|up|playing|going on|happening|there|coming up|good|live)';
 const TOPIC = pattern(
-  `^(?:(?:please|pls|and|so|hi|hey|hello|show me|list|tell me|find me|find|i want|looking for|any idea) )*(?:what(?: ?s| is| ?r| are)? (?:the )?(?:${GIGS} )?${IS_ON}|what ?s (?:the )?(?:craic|scene|happening)|what ${GIGS}|who(?: ?s| is| are)? (?:plays|playing|play|on)|(?:(?:is|are) there )?(?:any|some|the|all|good|free|upcoming|next)? ?${GIGS}(?: (?:are|is))?(?: ${IS_ON})?)$`,
+  `^(?:(?:please|pls|and|so|hi|hey|hello|show me|list|tell me|find me|find|i want|looking for|any idea) )*(?:what(?: ?s| is| ?r| are)? (?:the )?(?:${GIGS} )?${IS_ON}|what ?s (?:the )?(?:craic|scene|happening)|what ${GIGS}|who(?: ?s| is| are)?(?: else)?(?: ?s| is| are)? (?:plays|playing|play|performing|on)(?: there)?|(?:(?:is|are) there )?(?:any|some|the|all|good|free|upcoming|next)? ?${GIGS}(?: (?:are|is))?(?: ${IS_ON})?)$`,
 );
 const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_. &-]{0,60}?)';
 /** What stood before a time, and is left without it. */
