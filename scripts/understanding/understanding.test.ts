@@ -228,6 +228,13 @@ describe('a text in people’s own words', () => {
     ['un follow marlo reyes', 'unfollow'],
     ['un-pause me', 'resume'],
     ['dale un follow a marlo reyes', 'followThese'],
+    ['batalo teb3ato', 'stop'],
+    ['law et8ayar ma3ad p2v6kls 2oolly', 'watchGig'],
+    ['follow h6j3rpm', 'watchGig'],
+    ['3days pause', 'pause'],
+    ['hip hop samarinda', 'whatsOn'],
+    ['troca braga por guimarães', 'swap'],
+    ['tausche trier gegen mainz', 'swap'],
     ['undo the top button mate', null],
   ])('%j is understood as %s, and as nothing more', async (text, kind) => {
     const { phrases } = await readFreely(text, world);

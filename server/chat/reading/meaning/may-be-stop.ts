@@ -58,10 +58,11 @@ export function isSurelyStop({ likely }: Understood, isWord: boolean): boolean {
 }
 
 /** Whether a text that says nothing surely speaks of silence. */
-export function mayBeStop({ likely, tokens }: Understood, isTalk: boolean): boolean {
+export function mayBeStop({ likely, tokens, parts }: Understood, isTalk: boolean): boolean {
   const stop = likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
   const isLikeliest = likely[0]?.wish === 'stop' && stop >= PERHAPS_STOP_LIKELIEST;
-  if (isLikeliest && tokens.some(({ word }) => isKnown(word))) return true;
+  const isAboutAll = parts.every(({ kind }) => kind === 'unknown');
+  if (isLikeliest && isAboutAll && tokens.some(({ word }) => isKnown(word))) return true;
   return (
     stop >= (isTalk ? PERHAPS_STOP_AFTER_TALK : PERHAPS_STOP) &&
     tokens.some(({ word }) => wordsOfSilence().has(word))

@@ -64,6 +64,9 @@ const LONGEST_NO = 3;
 const SURE_OF_NONE = 0.95;
 /** Of words that nobody said to us before. */
 const SURE_OF_NEW_WORDS = 0.9;
+/** As `SURE_OF_NEW_WORDS`, of what needs no more than a kind word. */
+const SURE_OF_HARMLESS = 0.8;
+const HARMLESS: Wish[] = ['hello', 'thanks', 'okay', 'help'];
 /** Wishes in which they would be a name. */
 const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
 const LETTER = /\p{L}/u;
@@ -219,7 +222,12 @@ function nameAlone(
   { wish, likelihood }: Meaning,
   { tokens, parts }: Understood,
 ): 'name' | 'new words' | null {
-  if (isAllNamed(tokens, parts)) return 'name';
+  if (isAllNamed(tokens, parts)) {
+    // "hip hop samarinda"
+    const isMusic = parts.some(({ kind }) => kind === 'genre') && parts.some(isName);
+    return isMusic && wish === 'whatson' ? null : 'name';
+  }
   if (tokens.some(({ word }, at) => isNamed(at, parts) || isEveryday(word))) return null;
-  return likelihood < SURE_OF_NEW_WORDS || NAMES.includes(wish) ? 'name' : 'new words';
+  const sure = HARMLESS.includes(wish) ? SURE_OF_HARMLESS : SURE_OF_NEW_WORDS;
+  return likelihood < sure || NAMES.includes(wish) ? 'name' : 'new words';
 }

@@ -11,6 +11,24 @@ const looksLikeCode = (word: string) =>
   [...word].some((sign) => sign > '9') &&
   [...word].every((sign) => SHORT_ID_SIGNS.has(sign) || (sign >= 'a' && sign <= 'z'));
 
+const VOWELS = new Set('aeiou');
+/** In signs of which none is a vowel. */
+const MAX_BETWEEN_VOWELS = 2;
+
+/** "teb3ato", "kata2ku": Arabic in Latin letters and Indonesian write digits into words. Of a hundred codes one reads so. */
+function looksLikeWord(word: string): boolean {
+  const signs = [...word];
+  const vowels = signs.filter((sign) => VOWELS.has(sign)).length;
+  const isWithoutDoubt = signs.some((sign) => sign > '9' && !SHORT_ID_SIGNS.has(sign));
+  if (vowels < (isWithoutDoubt ? 2 : 3)) return false;
+  let between = 0;
+  for (const sign of signs) {
+    between = VOWELS.has(sign) ? 0 : between + 1;
+    if (between > MAX_BETWEEN_VOWELS) return false;
+  }
+  return true;
+}
+
 /** Whether a word that looks like a code is this artist's name. Anybody may show a gig's own code as theirs. */
 function isNamed({ username, displayName }: Named, code: string): boolean {
   const mayBeCode = [...code].every((sign) => SHORT_ID_SIGNS.has(sign));
@@ -21,7 +39,8 @@ function isNamed({ username, displayName }: Named, code: string): boolean {
 export function takeCodes(runs: Runs, artists: Named[]): void {
   for (const [at, { written }] of runs.tokens.entries()) {
     const code = written.toLowerCase();
-    if (looksLikeCode(code) && !artists.some((artist) => isNamed(artist, code)))
+    if (!looksLikeCode(code) || looksLikeWord(code)) continue;
+    if (!artists.some((artist) => isNamed(artist, code)))
       runs.take({ kind: 'gig', shortId: code, start: at, end: at + 1 });
   }
 }

@@ -173,11 +173,24 @@ const isBesideOpen = (runs: Runs, { start, end }: { start: number; end: number }
 const isCertain = (runs: Runs, part: Part) =>
   part.kind === 'artist' || (part.kind === 'place' && !mayBeWord(runs, part, part.places));
 
+/** "Troca Braga por Guimarães": a town's own name beside that of a town of the same country is no other word. */
+function isInCountryOfOthers(runs: Runs, part: Part): boolean {
+  if (part.kind !== 'place') return false;
+  const [place] = part.places;
+  const word = runs.tokens[part.start]!.written;
+  if (fold(place!.name) !== fold(word) || (place!.radiusKm ?? 0) < WELL_KNOWN_RADIUS) return false;
+  return runs.parts.some(
+    (other) =>
+      other !== part && other.kind === 'place' && other.places[0]!.country === place!.country,
+  );
+}
+
 /** Gives back the names of small towns that are words, or parts of other names or of those of artists whom the writer knows. */
 export async function dropWords(runs: Runs, world: World): Promise<void> {
   const areOthers = runs.parts.some((part) => isCertain(runs, part));
   const uncertain = runs.parts.filter((part) => part.kind === 'place' && !isCertain(runs, part));
   for (const part of uncertain) {
+    if (isInCountryOfOthers(runs, part)) continue;
     const isWord = areOthers || isBesideOpen(runs, part);
     const isOne = part.end - part.start === 1;
     if (isWord || (isOne && (await familiar(runs, part.start, world)).length > 0)) runs.drop(part);
