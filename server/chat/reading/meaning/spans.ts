@@ -82,7 +82,7 @@ export function spanIn(tokens: Token[], text: string): Span | null {
     if (unit === null) continue;
     const before = tokens[at - 1];
     // "1.5 weeks" is read as two numbers.
-    const isDecimal = before && /^\d+$/.test(before.word) && isOneNumber(before, token, text);
+    const isDecimal = before && !/\D/.test(before.word) && isOneNumber(before, token, text);
     const number = Number(isDecimal ? `${before.word}.${digits}` : digits);
     return { days: wholeDays(number * unit) };
   }
