@@ -65,6 +65,9 @@ describe('a month beside a place', () => {
     ["what's on in London this march", 'London GB', MARCH],
     ['concerti ad agosto a Torino', 'Turin IT', '2027-08-01..2027-08-31'],
     ['shows em Natal no natal', 'Natal BR', '2026-12-25..2026-12-25'],
+    ['Peru in January', 'Peru PE', '2027-01-01..2027-01-31'],
+    ['in München im Juni', 'Munich DE', '2027-06-01..2027-06-30'],
+    ['Lyon en mars ?', 'Lyon FR', MARCH],
     ["what's on in Porto in may 2028", 'Porto PT', '2028-05-01..2028-05-31'],
   ])('is its days, and no town: %s', async (text, place, days) => {
     expect(await placesOf(text)).toEqual([place]);

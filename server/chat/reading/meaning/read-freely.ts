@@ -8,10 +8,11 @@ import { withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import type { Part, World } from './names/part.ts';
+import { timeIn } from './names/time-in.ts';
 import type { OpenNetwork } from './network.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import { isEveryday, isGoodbye, isKnown } from './words.ts';
+import { isEveryday, isGoodbye, isKnown, standsBeforePlace } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface Heard {
@@ -145,14 +146,20 @@ function withUnJoined(text: string): string {
   return `${text.slice(0, at)}un${text.slice(at + torn.groups[0]!.length)}`;
 }
 
-/** "Friday", "4 to 6 December", but not "until Friday": who names days alone wants to know what is on. */
+/** "Friday", "Peru in January", but not "until Friday": who names days, or a place and days, wants to know what is on. */
 function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
   const timed = readWhen(text);
-  if (timed?.rest.replace(SIGNS, '') !== '' || isAllNamed(tokens, parts)) return null;
-  const { when } = timed;
+  if (!timed || isAllNamed(tokens, parts)) return null;
+  const { when, rest } = timed;
   if (when.kind === 'range' && 'in' in when.from) return null;
-  const nothing = { artists: [], places: [], genres: [], synonyms: [] };
-  return { kind: 'whatsOn', ...nothing, nearMe: false, when };
+  const time = timeIn(tokens);
+  const places = parts.filter(({ kind }) => kind === 'place');
+  const isPlaced = tokens.every(
+    ({ word }, at) =>
+      (time.start <= at && at < time.end) || isNamed(at, places) || standsBeforePlace(word),
+  );
+  if (rest.replace(SIGNS, '') !== '' && !isPlaced) return null;
+  return phraseFor({ wish: 'whatson', likelihood: 1, parts: places, tokens }, text);
 }
 
 /** A link alone says nothing but where it leads. */
