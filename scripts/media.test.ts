@@ -49,9 +49,10 @@ describe('npm run media', () => {
     expect(second.said).toContain('Copied 0 pictures to the bucket pictures; 2 were there');
   });
 
-  it('copies them back to a disk, and says what is still to be done', async () => {
+  it('copies them back to a disk, and says how to keep the copy as a backup and how to move there', async () => {
     const key = await s3Store(s3.bucket).put(Buffer.from('c'), 'png');
     const { said, code } = await run(filled('there'), 'copy', '--to', 'disk');
+    expect(said).toContain('To keep this copy as a backup, copy again now and then');
     expect(said).toContain('start with MEDIA_STORE=disk, then copy once more');
     expect(code).toBe(0);
     const store = await openDiskStore(join(folder, 'there', 'media'));

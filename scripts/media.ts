@@ -28,7 +28,7 @@ function report({ copied, present, gone, damaged }: Copied, to: 'disk' | 's3'): 
   }
   if (mediaStore !== to) {
     console.log(
-      `New pictures go elsewhere by these settings: start with MEDIA_STORE=${to}, then copy once more.`,
+      `New pictures go elsewhere by these settings. To keep this copy as a backup, copy again now and then; to move the pictures there for good, start with MEDIA_STORE=${to}, then copy once more.`,
     );
   }
 }

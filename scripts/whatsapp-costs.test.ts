@@ -80,6 +80,6 @@ it('npm run whatsapp:costs says which process to ask where another one tells the
     .execute();
   const { port } = app.server.address() as { port: number };
   expect(await run(port)).toBe(
-    `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1"\n`,
+    `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1". After a restart there may be none for three minutes: then ask again\n`,
   );
 });

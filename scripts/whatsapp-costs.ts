@@ -31,7 +31,7 @@ if (answer?.ok && REPORTS.test(text)) {
 function complaint(status: number | undefined): string {
   if (status === undefined) return `No server answers on port ${port}`;
   if (status === 200) {
-    return `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1"`;
+    return `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1". After a restart there may be none for three minutes: then ask again`;
   }
   if (status === 404) {
     return `The server on port ${port} serves no /metrics: in production it needs METRICS_TOKEN`;

@@ -205,7 +205,11 @@ describe('The limit of people written to first in 24 hours', () => {
       await limited.sweep();
       await settled(limited);
       expect(scene.meta.sent).toHaveLength(2);
-      expect(scene.alerts).toEqual([expect.stringContaining('MAX_COST_PER_DAY')]);
+      expect(scene.alerts).toEqual([
+        expect.stringMatching(
+          /^Announcements wait: today's messages .* the next would pass your MAX_COST_PER_DAY of 0\.11\./,
+        ),
+      ]);
 
       await sql`update estimated_costs set day = day - 1`.execute(scene.db);
       await limited.sweep();

@@ -82,7 +82,7 @@ export function createDailyLimit({
   const alertOfCost = ({ mostADay }: Prices) =>
     alert(
       'cost',
-      `today's messages cost ${mostADay} by your prices, which is your MAX_COST_PER_DAY. They go on by themselves tomorrow (UTC)`,
+      `today's messages have cost so much that the next would pass your MAX_COST_PER_DAY of ${mostADay}. They go on by themselves tomorrow (UTC)`,
     );
 
   return {
