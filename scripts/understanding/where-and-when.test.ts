@@ -74,6 +74,17 @@ describe('a month beside a place', () => {
     expect(await daysAsked(text)).toBe(days);
   });
 
+  it.each([
+    ['conciertos en Madrid en verano', 'Madrid ES'],
+    ['was ist in Berlin im Sommer los', 'Berlin DE'],
+    ['concerts à Lyon cet été', 'Lyon FR'],
+    ['concerti a Roma in autunno', 'Rome IT'],
+    ['shows em Salvador na primavera', 'Salvador BR'],
+    ['حفلات في بيروت في الصيف', 'Beirut LB'],
+  ])('may be a season, which is no town either: %s', async (text, place) => {
+    expect(await placesOf(text)).toEqual([place]);
+  });
+
   it('with a year names no place called by the year', async () => {
     expect(await placesOf("what's on in december 2026")).toEqual([]);
     expect(await daysAsked("what's on in december 2026")).toBe('2026-12-01..2026-12-31');

@@ -60,6 +60,8 @@ export interface DateWords {
   inMonth?: string;
   /** After the name of a month, where the language says "in" there. */
   afterMonth?: string;
+  /** No days are read from these, since they differ by hemisphere; but they are no towns. */
+  seasons: string;
   christmasEve: string;
   christmas: string;
   newYearsEve: string;

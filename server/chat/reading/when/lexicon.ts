@@ -18,7 +18,14 @@ const PLAIN = [
     'and',
     'of',
   ] as const),
-  ...(['before', 'beforeNumber', 'afterNumber', 'afterOtherNumber', 'greetings'] as const),
+  ...([
+    'before',
+    'beforeNumber',
+    'afterNumber',
+    'afterOtherNumber',
+    'greetings',
+    'seasons',
+  ] as const),
 ];
 type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
 

@@ -124,6 +124,10 @@ function asStrong(role: Role): Role {
   return strong;
 }
 
+/** Whether a word is a season's. */
+export const isSeason = (word: string): boolean =>
+  (lexicon().roles.get(fold(word)) ?? []).some(({ is }) => is === 'seasons');
+
 const ENDINGS = ['', 'st', 'nd', 'rd', 'th', 'er', 're', 'e', 'o', 'a', 'ª', 'º', 'ter', 'ten'];
 const DIGITS = /^\p{Nd}+/u;
 /** Zeros of the digits that people type: ours, Arabic, Persian, Devanagari. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../../places/fold.ts';
 import type { Place } from '../../../../places/place.ts';
+import { isSeason } from '../../when/words-of-time.ts';
 import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
 import { familiar } from './artists-in.ts';
@@ -63,7 +64,7 @@ function spellingsOf(name: string): string[] {
 /** Takes the names of places that are written as they are. */
 export function takePlaces(runs: Runs, world: World): void {
   for (const run of runs.all) {
-    if (!runs.isFree(run) || runs.isTime(run)) continue;
+    if (!runs.isFree(run) || runs.isTime(run) || isSeason(run.spaced)) continue;
     const found = placesOf(runs, run, world);
     const { start, end } = run;
     if (found) runs.take({ kind: 'place', ...found, isGuess: false, start, end });
@@ -204,7 +205,7 @@ export function takeMisspeltPlaces(runs: Runs, world: World): void {
     const { start, end, glued, spaced, isNameLike } = run;
     if (runs.parts.some((part) => isCertain(runs, part))) return;
     if (end - start > 1 || guesses >= MAX_GUESSES || !runs.isFree(run) || !isNameLike) continue;
-    if (runs.isTime(run)) continue;
+    if (runs.isTime(run) || isSeason(spaced)) continue;
     if (glued.length < SHORTEST_MISSPELT || hasNumeral(glued)) continue;
     if (!isPlaced(runs, run) || isNearlyKnown(glued)) continue;
     if (isBesideOpen(runs, run)) continue;

@@ -42,6 +42,7 @@ export const ENGLISH: DateWords = {
   months: 'jan,feb,mar,apr,may,jun,jul,aug,sep sept,oct,nov,dec',
   weakMonths: 'march,may,april,june,august',
   inMonth: 'in,in the month of,the month of,month of,during,for,this,next,coming,this coming',
+  seasons: 'summer,summertime,winter,autumn',
   christmasEve: 'christmas eve,xmas eve,christmas night eve',
   christmas: 'christmas,xmas,christmas day',
   newYearsEve: 'nye,new years eve,new year s eve,new year eve,new years',

@@ -42,6 +42,7 @@ export const FRENCH: DateWords = {
   months: 'janv jan,fevr fev,mars,avr,mai,juin,juil,aout,sept sep,oct,nov,dec',
   weakMonths: 'mars,mai,avril',
   inMonth: 'en,au mois de,au mois d,mois de,mois d,le mois de,pour,courant,debut,mi,fin,de',
+  seasons: 'ete,hiver,automne,printemps',
   christmasEve:
     'veille de noel,la veille de noel,reveillon de noel,le reveillon de noel,soir de noel',
   christmas: 'noel,a noel',

@@ -46,6 +46,7 @@ export const GERMAN: DateWords = {
   months: 'jan,feb febr,mar marz mrz maerz,apr,mai,jun,jul,aug,sep sept,okt,nov,dez',
   weakMonths: 'april,august,mai,juni,juli',
   inMonth: 'im,in,im monat,monat,fur,anfang,mitte,ende',
+  seasons: 'sommer,winter,herbst,fruhling,fruhjahr',
   christmasEve:
     'heiligabend,heilig abend,heiliger abend,heiligen abend,an heiligabend,weihnachtsabend',
   christmas: 'weihnachten,an weihnachten,weihnachtstag',

@@ -38,6 +38,7 @@ export const HINDI: DateWords = {
   weakMonths: 'मई,मार्च',
   afterMonth:
     'में,के महीने में,के महीने,महीने में,mein,me,mai,m,ke mahine me,ke mahine mein,mahine me,mahine mein',
+  seasons: 'garmi,garmiyon,sardi,sardiyon,गर्मी,गर्मियों,सर्दी,सर्दियों',
   christmasEve: 'christmas eve,क्रिसमस ईव,क्रिसमस की रात,christmas ki raat',
   christmas: 'क्रिसमस,christmas,xmas,बड़ा दिन,christmas pe,christmas par',
   newYearsEve: 'new year,new year pe,नए साल,नया साल,न्यू ईयर,naye saal,naya saal,31st night',

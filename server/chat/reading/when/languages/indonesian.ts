@@ -41,6 +41,7 @@ export const INDONESIAN: DateWords = {
   months: 'jan,feb,mar,apr,mei,jun,jul,agu agt agus,sep sept,okt,nov,des',
   weakMonths: 'april',
   inMonth: 'bulan,bln,di bulan,pada bulan,dalam bulan,untuk bulan,di,pada',
+  seasons: 'musim,kemarau',
   christmasEve: 'malam natal,malem natal,mlm natal',
   christmas: 'hari natal,pas natal,natalan,saat natal,waktu natal',
   newYearsEve: 'tahun baru,malam tahun baru,taun baru,malem taun baru,tahun baruan',

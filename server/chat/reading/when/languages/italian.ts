@@ -42,6 +42,7 @@ export const ITALIAN: DateWords = {
   weakWeekdays: ['lun', 'mar', 'mer', 'gio', 'ven', '', 'dom'],
   months: 'gen,feb,mar,apr,mag,giu,lug,ago,set sett,ott,nov,dic',
   inMonth: 'a,ad,in,nel mese di,mese di,di,per,durante,inizio,fine',
+  seasons: 'estate,inverno,autunno,primavera',
   christmasEve: 'vigilia di natale,la vigilia di natale,alla vigilia di natale,vigilia',
   christmas: 'natale,a natale',
   newYearsEve: 'capodanno,san silvestro,ultimo dell anno,a capodanno',

@@ -45,6 +45,7 @@ export const PORTUGUESE: DateWords = {
   months: 'jan,fev,mar,abr,mai,jun,jul,ago,set,out,nov,dez',
   weakMonths: 'marco',
   inMonth: 'em,no mes de,mes de,de,para,pra,durante',
+  seasons: 'verao,inverno,outono,primavera',
   christmasEve: 'vespera de natal,na vespera de natal,noite de natal,na noite de natal',
   christmas: 'no natal,pro natal,dia de natal,pelo natal,para o natal',
   newYearsEve:

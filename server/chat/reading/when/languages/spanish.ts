@@ -45,6 +45,7 @@ export const SPANISH: DateWords = {
   months: 'ene,feb,mar,abr,may,jun,jul,ago,sep sept set,oct,nov,dic',
   weakMonths: 'mayo',
   inMonth: 'en,en el mes de,el mes de,mes de,para,de,durante,a principios de,a finales de',
+  seasons: 'verano,invierno,otono,primavera',
   christmasEve: 'nochebuena,noche buena,en nochebuena,vispera de navidad',
   christmas: 'navidad,en navidad,navidades',
   newYearsEve: 'nochevieja,noche vieja,fin de ano,fin de anio,ano nuevo,anio nuevo',
