@@ -5,9 +5,9 @@ import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
-import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
+import { timeBeside } from './names/time-in.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
@@ -139,7 +139,7 @@ function wordsLeft(name: string, rest: string): string[] {
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
   whatson: ({ artists, places, unknown, genres, synonyms, text, tokens }) => {
-    const timed = readWhen(text);
+    const timed = timeBeside(text, tokens, places);
     const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
     return {
       kind: 'whatsOn',

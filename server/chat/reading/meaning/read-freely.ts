@@ -3,12 +3,11 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
-import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import type { Part, World } from './names/part.ts';
-import { timeIn } from './names/time-in.ts';
+import { timeBeside, timeIn } from './names/time-in.ts';
 import type { OpenNetwork } from './network.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
@@ -148,12 +147,12 @@ function withUnJoined(text: string): string {
 
 /** "Friday", "Peru in January", but not "until Friday": who names days, or a place and days, wants to know what is on. */
 function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
-  const timed = readWhen(text);
+  const places = parts.filter(({ kind }) => kind === 'place');
+  const timed = timeBeside(text, tokens, places);
   if (!timed || isAllNamed(tokens, parts)) return null;
   const { when, rest } = timed;
   if (when.kind === 'range' && 'in' in when.from) return null;
   const time = timeIn(tokens);
-  const places = parts.filter(({ kind }) => kind === 'place');
   const isPlaced = tokens.every(
     ({ word }, at) =>
       (time.start <= at && at < time.end) || isNamed(at, places) || standsBeforePlace(word),

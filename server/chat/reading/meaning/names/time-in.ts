@@ -1,4 +1,4 @@
-import { readWhen } from '../../when/read-when.ts';
+import { readWhen, type SaidWhen } from '../../when/read-when.ts';
 import type { Token } from '../tokens.ts';
 
 /** Which words of a text say when, by their number; empty where none does. */
@@ -14,4 +14,20 @@ export function timeIn(tokens: Token[]): { start: number; end: number } {
   });
   const start = isIn.indexOf(true);
   return { start, end: isIn.lastIndexOf(true) + 1 };
+}
+
+/** When a text asks about, beside the places that it names: "Santo Domingo" is no Sunday. */
+export function timeBeside(
+  text: string,
+  tokens: Token[],
+  places: { start: number; end: number }[],
+): SaidWhen | null {
+  const named = places.filter(({ start, end }) => end - start > 1);
+  const names = named.map(({ start, end }) =>
+    tokens
+      .slice(start, end)
+      .map(({ written }) => written)
+      .join(' '),
+  );
+  return readWhen(names.reduce((left, name) => left.replace(name, ' '), text));
 }
