@@ -66,7 +66,10 @@ export const gigFieldsSchema = z.object({
   title: titleOf(nameLine()),
   content: plainText().max(MAX_GIG_CONTENT_LENGTH, faultCode('contentTooLong')).default(''),
   date: z.iso
-    .datetime({ offset: true, error: faultCode('dateMissing') })
+    .datetime({
+      offset: true,
+      error: ({ input }) => faultCode(input ? 'dateWrong' : 'dateMissing'),
+    })
     .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), faultCode('dateTooFar')),
   location: gigLocationInputSchema,
   genres: genresSchema,

@@ -20,7 +20,7 @@ import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
-import { pageQuerySchema, sendPage } from './lists.ts';
+import { decimal, pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
 import type { UploadLimiter } from './uploads.ts';
 
@@ -63,10 +63,7 @@ const nearQuery = pageQuerySchema
       .string({ error: MISSING_ARGUMENT.near })
       .min(1, MISSING_ARGUMENT.near)
       .describe('the `placeId` of a town or address'),
-    radius: z.coerce
-      .number(NOT_SO_FAR)
-      .min(1, NOT_SO_FAR)
-      .max(NEAR_MAXIMUM_KM, NOT_SO_FAR)
+    radius: decimal(z.number(NOT_SO_FAR).min(1, NOT_SO_FAR).max(NEAR_MAXIMUM_KM, NOT_SO_FAR))
       .optional()
       .describe('in km; 25 to 60 by the size of the town if left out'),
     from: daySchema.optional().describe('the first day, in the zone of the place'),

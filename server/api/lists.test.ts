@@ -55,6 +55,8 @@ describe('lists of gigs', () => {
     const token = await scene.test.session('followed-gigs', fan);
     const { userId } = (await scene.test.app.inject(`/api/v1/setup-sessions/${token}`)).json();
     const url = `/api/v1/gigs/future-gigs?userId=${userId}`;
+    const bySession = await scene.test.app.inject(`/api/v1/gigs/future-gigs?userId=${token}`);
+    expect(bySession.json()).toMatchObject({ status: 404, code: 'userUnknown' });
     expect((await scene.test.app.inject(url)).json()).toMatchObject([{ id: gig.id }]);
     expect(
       (await scene.test.app.inject(`/api/v1/gigs/previous-gigs?userId=${userId}`)).json(),

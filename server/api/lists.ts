@@ -3,8 +3,18 @@ import { z } from 'zod';
 import type { Page } from '../../contract/api.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
+const DECIMAL = /^\d{1,9}(\.\d{1,9})?$/;
+
+/** A number of a query, written in decimal digits alone: neither `0x20` nor `1e2`. */
+export function decimal<Schema extends z.ZodNumber>(schema: Schema) {
+  return z.preprocess(
+    (text) => (typeof text === 'string' && DECIMAL.test(text) ? Number(text) : text),
+    schema,
+  );
+}
+
 export const pageQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+  limit: decimal(z.number().int().min(1).max(MAX_PAGE_SIZE)).optional(),
   cursor: z.string().optional(),
 });
 

@@ -143,11 +143,12 @@ export function parseMultipart(
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
+    .meta({ contentMediaType: 'application/json', description: 'as JSON' })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'This is not JSON' });
+        context.addIssue({ code: 'invalid_format', format: 'json_string' });
         return z.NEVER;
       }
     })

@@ -89,7 +89,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     async (request) => {
       const { params, query } = request;
       const place = await places.resolve(params.placeId, query.session);
-      if (!place) throw new NotFoundError(fault('placeNotThere'));
+      if (!place) throw new NotFoundError(fault('placeUnknown'));
       return {
         placeId: place.id,
         name: placeName(place.id, place.name, placesLanguage(request)),

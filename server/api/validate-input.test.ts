@@ -12,6 +12,8 @@ describe('input of the wrong kind is refused in plain words', () => {
     ['/gigs/future-gigs?userId=x&limit=1000', 'limit', 'limit must be at most 100'],
     ['/gigs/future-gigs?userId=x&limit=0', 'limit', 'limit must be at least 1'],
     ['/gigs/future-gigs?userId=x&limit=many', 'limit', 'limit must be a number'],
+    ['/gigs/future-gigs?userId=x&limit=0x10', 'limit', 'limit must be a number'],
+    ['/gigs/future-gigs?userId=x&limit=', 'limit', 'limit must be a number'],
     ['/gigs/future-gigs?userId=x&limit=1.5', 'limit', 'limit must be a whole number'],
     ['/gigs/future-gigs?userId=x&userId=y', 'userId', 'Please pass a userId'],
   ])('%s', async (url, path, message) => {
@@ -27,6 +29,10 @@ describe('input of the wrong kind is refused in plain words', () => {
   it.each([
     [{ setupSessionId: 'x', location: {} }, 'location.placeId is missing'],
     [{ setupSessionId: 'x', location: { placeId: 5 } }, 'location.placeId must be a text'],
+    [
+      { setupSessionId: 'x', location: { placeId: '' } },
+      'location.placeId must be at least 1 character',
+    ],
     [
       { setupSessionId: 'x', location: { placeId: 'gn:1', coordinates: { lat: 99, lng: 'east' } } },
       'location.coordinates.lat must be at most 90. location.coordinates.lng must be a number',
@@ -67,11 +73,34 @@ describe('input of the wrong kind is refused in plain words', () => {
         link: '{"text":"Tickets"}',
       }),
     );
+    const NO_INSTANT = 'The date must be an instant with an offset, like 2026-11-24T21:00:00Z';
     expect(answer.json().errors).toEqual([
-      { path: 'date', message: 'A date is required', code: 'dateMissing' },
+      { path: 'date', message: NO_INSTANT, code: 'dateWrong' },
       { path: 'location.placeId', message: 'Choose a location', code: 'placeMissing' },
       { path: 'genres', message: 'genres must be a list' },
       { path: 'link.url', message: 'link.url is missing' },
     ]);
   });
+
+  it.each([
+    ['', 'dateMissing'],
+    ['2026-11-24T21:00', 'dateWrong'],
+    ['2026-02-30T21:00:00Z', 'dateWrong'],
+  ])(
+    'a form with the date "%s", and with fields that are no JSON, by their names',
+    async (date, code) => {
+      const answer = await test.app.inject(
+        await multipart('PATCH', '/api/v1/gigs', {
+          ...{ setupSessionId: 'x', title: 'A night', date },
+          ...{ location: '{"placeId":""}', genres: 'techno', link: '{' },
+        }),
+      );
+      expect(answer.json().errors).toMatchObject([
+        { path: 'date', code },
+        { path: 'location.placeId', code: 'placeMissing' },
+        { path: 'genres', message: 'genres must be JSON' },
+        { path: 'link', message: 'link must be JSON' },
+      ]);
+    },
+  );
 });

@@ -34,11 +34,16 @@ const TYPES: Record<string, string> = {
 };
 
 /** The unit of a limit by the type that is limited; plain numbers have none. */
-const UNITS: Record<string, string> = {
-  string: ' characters',
-  array: ' entries',
-  file: ' bytes',
+const UNITS: Record<string, [one: string, several: string]> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+  file: [' byte', ' bytes'],
 };
+
+function amount(limit: number | bigint, origin: string): string {
+  const [one, several] = UNITS[origin] ?? ['', ''];
+  return `${limit}${Number(limit) === 1 ? one : several}`;
+}
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -52,9 +57,11 @@ function faultMessage(issue: Issue): string {
     case 'invalid_value':
       return `${field} must be ${oneOf.format(issue.values.map(String))}`;
     case 'too_big':
-      return `${field} must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+      return `${field} must be at most ${amount(issue.maximum, issue.origin)}`;
     case 'too_small':
-      return `${field} must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+      return `${field} must be at least ${amount(issue.minimum, issue.origin)}`;
+    case 'invalid_format':
+      return `${field} ${issue.format === 'json_string' ? 'must be JSON' : 'is not valid'}`;
     default:
       return `${field} is not valid`;
   }

@@ -118,7 +118,7 @@ export async function gigsNearPlace(
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
   const place = await services.places.resolve(placeId);
-  if (!place) throw new InvalidInputError(fault('placeNotThere'), 'near');
+  if (!place) throw new InvalidInputError(fault('placeUnknown'), 'near');
   if (place.kind === 'region' || place.kind === 'country') {
     throw new InvalidInputError(fault('nearRegion'), 'near');
   }

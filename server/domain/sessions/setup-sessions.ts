@@ -144,6 +144,7 @@ export async function sessionOfHandle(
     .selectAll()
     .where('handle_hash', '=', handleHash(vault, handle))
     .executeTakeFirst();
+  if (!row) throw new NotFoundError(fault('userUnknown'));
   const session = alive(row);
   if (!isForFan(session)) throw new NotFoundError(fault('userUnknown'));
   return session;
