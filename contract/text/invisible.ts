@@ -1,7 +1,8 @@
 /** Scripts whose letters change their shape by an invisible joiner between them. */
+// biome-ignore format: the rows of a table stay together
 const JOINED_SCRIPTS = [
-  ...['Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
-  ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
+  'Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu',
+  'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt',
 ];
 const JOINED = `[${JOINED_SCRIPTS.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`;
 /** Also what stands behind a picture: a colour of skin, or the selector of its colourful form. */

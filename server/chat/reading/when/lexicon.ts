@@ -5,28 +5,11 @@ import { LANGUAGES } from './languages/all.ts';
 import type { Weekday } from './when.ts';
 
 /** Roles that are a list of words each. */
+// biome-ignore format: the rows of a table stay together
 const PLAIN = [
-  ...([
-    'partOfDay',
-    'daytime',
-    'this',
-    'next',
-    'ahead',
-    'from',
-    'to',
-    'until',
-    'and',
-    'of',
-  ] as const),
-  ...([
-    'before',
-    'beforeNumber',
-    'afterNumber',
-    'afterOtherNumber',
-    'greetings',
-    'seasons',
-  ] as const),
-];
+  'partOfDay', 'daytime', 'this', 'next', 'ahead', 'from', 'to', 'until', 'and', 'of', 'before',
+  'beforeNumber', 'afterNumber', 'afterOtherNumber', 'greetings', 'seasons',
+] as const;
 type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
 
 /** What a word or a few of them may mean, in the language with this locale. */
@@ -92,7 +75,9 @@ function rolesIn(words: DateWords): [string, Role][] {
   ) => all(listed(phrases), { locale, is: 'unit', unit, ...(said && { said }) });
   const weekdays = (phrases: string, at: number, isWeak: boolean) =>
     all(listed(phrases), {
-      ...{ locale, is: 'weekday', weekday: (at + 1) as Weekday },
+      locale,
+      is: 'weekday',
+      weekday: (at + 1) as Weekday,
       ...(isWeak && { isWeak }),
     });
   const weakMonths = listed(words.weakMonths);
