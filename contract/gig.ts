@@ -129,3 +129,7 @@ export const gigSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Gig = z.infer<typeof gigSchema>;
+
+/** The facts of a gig whose change its fans are told of. */
+export const NEWSWORTHY = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
+export type NewsworthyFact = (typeof NEWSWORTHY)[number];

@@ -2,7 +2,7 @@ import { askNext } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
 import { answerName } from './answers/following/bare-name.ts';
-import { followThese, swap, unfollowThese } from './answers/following/follow-all.ts';
+import * as followAll from './answers/following/follow-all.ts';
 import * as following from './answers/following/following.ts';
 import * as places from './answers/following/places.ts';
 import { offerNearestCity } from './answers/following/places.ts';
@@ -11,7 +11,7 @@ import * as undo from './answers/following/undo.ts';
 import { asUndone } from './answers/following/undo.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
-import { whatsOn } from './answers/gigs/whats-on.ts';
+import * as whatsOn from './answers/gigs/whats-on.ts';
 import { whatsOnNext } from './answers/gigs/whats-on-next.ts';
 import * as leaving from './answers/leaving/leaving.ts';
 import * as pauses from './answers/leaving/pauses.ts';
@@ -49,6 +49,7 @@ type Answer<K extends Kind> = (
 const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...about,
   ...calendar,
+  ...followAll,
   ...following,
   ...gigs,
   ...language,
@@ -61,10 +62,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...report,
   ...smallTalk,
   ...undo,
-  whatsOn,
-  followThese,
-  unfollowThese,
-  swap,
+  ...whatsOn,
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */

@@ -15,7 +15,7 @@ import type { Measures } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/traces/tracing.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
-import { resume } from './answers/leaving/leaving.ts';
+import { listMissed } from './answers/leaving/leaving.ts';
 import {
   countAttempt,
   ending,
@@ -202,7 +202,7 @@ async function replyTo(
       await noteWord(services, contactId, body.choice === 'stop' ? 'opted-out' : 'opted-in');
       return body.choice === 'stop'
         ? null
-        : await resume(
+        : await listMissed(
             { db, contactId, words: await wordsOf(services, contactId) },
             event.senderNumberId,
           );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GigStatus } from '../../../contract/gig.ts';
+import { type GigStatus, NEWSWORTHY, type NewsworthyFact } from '../../../contract/gig.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
@@ -55,8 +55,7 @@ export function factsOf(row: GigRow): GigFacts {
   };
 }
 
-const NEWSWORTHY = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
-type NewsworthyFacts = Pick<GigFacts, (typeof NEWSWORTHY)[number]>;
+type NewsworthyFacts = Pick<GigFacts, NewsworthyFact>;
 
 /** A gig that keeps changing is announced once its first change has waited for so many times the usual wait. */
 const LONGEST_WAITS = 5;

@@ -54,7 +54,7 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
  * Messages were turned on again inside WhatsApp, which needs no confirmation: the reply only lists what changed
  * meanwhile, where a reply can still be sent. Null where nothing did.
  */
-export async function resume(
+export async function listMissed(
   { db, contactId, words }: Pick<Turn, 'db' | 'contactId' | 'words'>,
   senderNumberId: number,
 ): Promise<OutgoingMessage | null> {
