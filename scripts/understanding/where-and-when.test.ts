@@ -34,6 +34,8 @@ describe('the place of a question', () => {
     ['Brazil in December', 'Brazil BR'],
     ['I live in London on weekdays', 'London GB'],
     ['gigs in London Ontario', 'London CA'],
+    ['gigs in London, ON', 'London CA'],
+    ['gigs in Paris, TX', 'Paris US'],
     ['gigs in Portland OR', 'Portland US'],
   ])('%j is %s, whatever small words follow it', async (text, place) => {
     expect(await placesOf(text)).toEqual([place]);

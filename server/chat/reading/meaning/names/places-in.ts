@@ -27,6 +27,8 @@ const PLACES_TOO = new Set(
     '|',
   ),
 );
+/** As people abbreviate a state or a country. */
+const AREA = /^\p{Lu}{2,3}$/u;
 /** Arabic writes "in", "to" and "and" onto the word after it. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'فال', 'عال', 'لل', 'ب', 'ف', 'ل', 'و', 'ع'];
 
@@ -67,8 +69,19 @@ export function takePlaces(runs: Runs, world: World): void {
     if (!runs.isFree(run) || runs.isTime(run) || isSeason(run.spaced)) continue;
     const found = placesOf(runs, run, world);
     const { start, end } = run;
-    if (found) runs.take({ kind: 'place', ...found, isGuess: false, start, end });
+    if (!found) continue;
+    const within = withinArea(runs, end, found, world);
+    if (within) runs.take({ kind: 'place', ...within, isGuess: false, start, end: end + 1 });
+    else runs.take({ kind: 'place', ...found, isGuess: false, start, end });
   }
+}
+
+/** "Paris, TX": a place narrowed by the letters of its region or country behind a comma; null where none stand there. */
+function withinArea(runs: Runs, at: number, { called }: Called, { places }: World): Called | null {
+  const token = runs.tokens[at];
+  if (!token?.startsClause || !AREA.test(token.written)) return null;
+  if (!runs.isFree({ start: at, end: at + 1 })) return null;
+  return placesCalled(`${called}, ${token.written}`, places);
 }
 
 /** Whether a word beside a name says that it is a place's. */
