@@ -94,11 +94,11 @@ const get = async (url: string) => {
   return await (url.startsWith('/api') ? test.app : app).inject(url);
 };
 
-const OF_GIG = () => [
+const ofGig = () => [
   ...[`/api/v1/gigs/short-id/${shortId}`, `/g/${shortId}.ics`],
   ...[`/g/${shortId}/card.jpg`, `/g/${shortId}/map`],
 ];
-const OF_WHOLE_ARTIST = () => [...OF_ARTIST, ...avatarUrls, ...OF_GIG(), ...coverUrls];
+const ofWholeArtist = () => [...OF_ARTIST, ...avatarUrls, ...ofGig(), ...coverUrls];
 const OF_ARTIST = [
   ...['/api/v1/artists/username/djana', '/api/v1/artists/username/djana/qr-code'],
   ...['/a/djana.ics', '/a/djana.atom', '/a/djana/card.jpg', '/a/djana/qr-code.png'],
@@ -132,14 +132,14 @@ const everywhere = (isListed: boolean) => ({
 describe('what an operator takes down', () => {
   it('is gone from every page, feed and list, and back everywhere when it is shown', async () => {
     expect(await listedIn()).toEqual(everywhere(true));
-    expect(await statuses(OF_GIG())).toEqual([200]);
+    expect(await statuses(ofGig())).toEqual([200]);
     const before = await test.versions.read(`g/${shortId}`);
     const city = await test.versions.read('c/lisbon-portugal');
     await act(hideGig(shortId));
     test.versions.invalidate();
     expect(await test.versions.read(`g/${shortId}`)).not.toBe(before);
     expect(await test.versions.read('c/lisbon-portugal')).not.toBe(city);
-    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([410]);
+    expect(await statuses([...ofGig(), ...coverUrls])).toEqual([410]);
     expect((await get(coverUrls[0] ?? '')).headers['cache-control']).toBe('no-store');
     expect(await statuses(avatarUrls)).toEqual([200]);
     expect((await get(`/api/v1/gigs/short-id/${shortId}`)).json()).toMatchObject({
@@ -151,20 +151,20 @@ describe('what an operator takes down', () => {
     expect((await get('/a/djana.ics')).body).not.toContain(shortId);
     await act(showGig(shortId));
     expect(await listedIn()).toEqual(everywhere(true));
-    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([200]);
+    expect(await statuses([...ofGig(), ...coverUrls])).toEqual([200]);
   });
 
   it('takes an artist with all that is theirs, and brings it back', async () => {
     expect(await statuses(OF_ARTIST)).toEqual([200]);
     await act(suspendArtist('djana'));
-    expect(await statuses(OF_WHOLE_ARTIST())).toEqual([410]);
+    expect(await statuses(ofWholeArtist())).toEqual([410]);
     expect(await listedIn()).toEqual(everywhere(false));
     expect((await get('/sitemap-artists-0.xml')).body).not.toContain('djana');
     // The page that it leads to says that it was taken down.
     expect((await get('/f/djana')).headers.location).toBe('/a/djana');
     expect(await artistsToFollow(test.services.db, await test.contact())).toEqual([]);
     await act(restoreArtist('djana'));
-    expect(await statuses(OF_WHOLE_ARTIST())).toEqual([200]);
+    expect(await statuses(ofWholeArtist())).toEqual([200]);
     expect(await listedIn()).toEqual(everywhere(true));
   });
 
@@ -173,7 +173,7 @@ describe('what an operator takes down', () => {
     await db.updateTable('artists').set({ state: 'awaiting' }).execute();
     // Who waits may print their code already.
     const ofArtist = OF_ARTIST.filter((path) => !path.includes('qr-code'));
-    expect(await statuses([...ofArtist, ...OF_GIG()])).toEqual([404]);
+    expect(await statuses([...ofArtist, ...ofGig()])).toEqual([404]);
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
     expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([200]);
@@ -182,7 +182,7 @@ describe('what an operator takes down', () => {
 
   it('answers at its address that it is gone when it was removed for good', async () => {
     await act(removeGig(shortId));
-    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([410]);
+    expect(await statuses([...ofGig(), ...coverUrls])).toEqual([410]);
     test.versions.invalidate();
     expect(await test.versions.read(`g/${shortId}`)).toBe('removed');
   });

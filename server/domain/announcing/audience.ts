@@ -32,7 +32,7 @@ interface GigPosition {
 }
 
 /** Leaves out contacts who silenced the gig or everything, who were merged into another, or who are being forgotten. */
-const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
+const isReachable = (contact: RawBuilder<unknown>, gigId: number) => sql`
   not exists (select from suppressions s where s.contact_id = ${contact})
   and not exists (
     select from contacts c where c.id = ${contact}
@@ -44,7 +44,7 @@ const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   and not ${isQuiet(contact, sql`${gigId}::bigint`)}`;
 
 /** Deliveries of the gig's other announcements that reached somebody or still may. */
-const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
+const otherDeliveries = ({ id, gigId }: Announced) => sql`
   announcements a
   join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
     and ${mayBeRead}
@@ -78,11 +78,11 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
     select n.contact_id, ${`${gig.artistName}\n`}::text || n.name || E'\n' || n.place_id as reason,
       null::integer as known_revision
     from near n
-    where ${REACHABLE(sql`n.contact_id`, gigId)}
+    where ${isReachable(sql`n.contact_id`, gigId)}
       and not exists (
         select from told_in_chat t where t.gig_id = ${gigId} and t.contact_id = n.contact_id
       )
-      and not exists (select from ${OTHER_DELIVERIES(announced)} and d.contact_id = n.contact_id)`;
+      and not exists (select from ${otherDeliveries(announced)} and d.contact_id = n.contact_id)`;
 }
 
 /**
@@ -97,7 +97,7 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
     from (
       select k.contact_id, max(k.revision) as revision, max(k.why) as why
       from (${whoRead(announced)}) k
-      where ${REACHABLE(sql`k.contact_id`, gigId)}
+      where ${isReachable(sql`k.contact_id`, gigId)}
       group by k.contact_id
     ) told
     where told.revision < ${revision} and told.revision >= ${takenBack ? 1 : 0}
@@ -128,7 +128,7 @@ function whoRead(announced: Announced): RawBuilder<unknown> {
       case when d.is_queued then ${revision} else coalesce(d.told_revision, a.revision) end
         as revision,
       case when ${wasSent} then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer as why
-    from ${OTHER_DELIVERIES(announced)}
+    from ${otherDeliveries(announced)}
     union all
     select t.contact_id, t.revision,
       case when ${wasReplied(sql`t.contact_id`, sql`t.told_at`)} then ${WHY_RANK.messaged}
@@ -147,7 +147,7 @@ function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
     from watches asked
     where asked.gig_id = ${gigId} and not asked.paused
       and asked.created_at < ${createdAt}::timestamptz - make_interval(hours => ${FRESH_HOURS})
-      and ${REACHABLE(sql`asked.contact_id`, gigId)}`;
+      and ${isReachable(sql`asked.contact_id`, gigId)}`;
 }
 
 /** The audience of an announcement: a query for (contact_id, reason, known_revision), each contact once. */

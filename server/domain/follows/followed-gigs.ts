@@ -6,7 +6,7 @@ import { gigCursors } from '../gigs/gig-cursor.ts';
 import { firstOf, type PageRequest, pageOf, type When } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
-import { IS_PAUSED, nearGigIds } from '../gigs/upcoming.ts';
+import { isPaused, nearGigIds } from '../gigs/upcoming.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -20,7 +20,7 @@ export function selectFollowedGigs(db: Database, contactId: number) {
       select w.gig_id from watches w where w.contact_id = ${contactId} and not w.paused
       union all
       ${nearGigIds(contactId)}
-    ) and not ${IS_PAUSED(contactId)}`,
+    ) and not ${isPaused(contactId)}`,
   );
 }
 

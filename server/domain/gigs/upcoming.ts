@@ -39,7 +39,7 @@ export function nearGigIds(contactId: number, { artistId, locationId }: NearFilt
 }
 
 /** Whether a contact has silenced a row of `gigs`. */
-export const IS_PAUSED = (contactId: number) => sql<boolean>`exists (
+export const isPaused = (contactId: number) => sql<boolean>`exists (
   select from watches w where w.gig_id = gigs.id and w.contact_id = ${contactId} and w.paused
 )`;
 
@@ -68,7 +68,7 @@ async function followedRowsNear(
 ): Promise<GigRow[]> {
   return await selectGigs(db)
     .where(sql<boolean>`gigs.id in (${nearGigIds(contactId, filter)})`)
-    .where(sql<boolean>`not ${IS_PAUSED(contactId)}`)
+    .where(sql<boolean>`not ${isPaused(contactId)}`)
     .where('gigs.starts_at', '>', sql<Date>`now()`)
     .where('gigs.status', '=', 'scheduled')
     .orderBy('gigs.starts_at')

@@ -15,7 +15,7 @@ import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
 import type { Services } from '../services.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
-import { KEYS_OF } from './unused-pictures.ts';
+import { keysOf } from './unused-pictures.ts';
 
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
@@ -42,7 +42,7 @@ export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words):
 export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buffer | null> {
   const gig = await selectEveryGig(db)
     // Written as the pictures' index has it.
-    .where(sql<boolean>`${KEYS_OF('gigs.picture')} @> array[${cover}]`)
+    .where(sql<boolean>`${keysOf('gigs.picture')} @> array[${cover}]`)
     .limit(1)
     .executeTakeFirst();
   return gig ? await linkCard({ ...cardContent(gig, ENGLISH), picture: null }) : null;

@@ -51,14 +51,14 @@ export async function dropUnusedPictures(
 }
 
 /** The stored files of a picture, as the indexes of artists and gigs have them. */
-export const KEYS_OF = (picture: string) =>
+export const keysOf = (picture: string) =>
   sql.raw(`array[${picture} ->> 'wide', ${picture} ->> 'narrow', ${picture} ->> 'message']`);
 
 async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     with asked as (select unnest(${keys}::text[]) as key)
-    select key from asked join artists on ${KEYS_OF('picture')} @> array[key]
-    union select key from asked join gigs on ${KEYS_OF('picture')} @> array[key]
+    select key from asked join artists on ${keysOf('picture')} @> array[key]
+    union select key from asked join gigs on ${keysOf('picture')} @> array[key]
     union select key from asked join gig_drawings on media_key = key`.execute(db);
   return new Set(rows.map((row) => row.key));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { MediaKey } from '../../media/store.ts';
-import { KEYS_OF } from './unused-pictures.ts';
+import { keysOf } from './unused-pictures.ts';
 
 const IS_DOWN = sql`a.state = 'suspended'`;
 const IS_GIG_DOWN = sql`(g.hidden_at is not null or ${IS_DOWN})`;
@@ -15,9 +15,9 @@ export async function withheldAmong(db: Database, keys: MediaKey[]): Promise<Map
     with asked as (select unnest(${keys}::text[]) as key),
     owned as (
       select key, ${IS_GIG_DOWN} as is_down
-      from asked join gigs g on ${KEYS_OF('g.picture')} @> array[key] join artists a on a.id = g.artist_id
+      from asked join gigs g on ${keysOf('g.picture')} @> array[key] join artists a on a.id = g.artist_id
       union all
-      select key, ${IS_DOWN} from asked join artists a on ${KEYS_OF('a.picture')} @> array[key]
+      select key, ${IS_DOWN} from asked join artists a on ${keysOf('a.picture')} @> array[key]
       union all
       select key, ${IS_GIG_DOWN}
       from asked join gig_drawings d on d.media_key = key
