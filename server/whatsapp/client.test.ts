@@ -154,9 +154,9 @@ describe('The client', () => {
 
   it('uploads a picture as a form', async () => {
     answer = { status: 200, body: '{"id":"media-1"}' };
-    expect(await client.uploadMedia(SENDER, Buffer.from('a picture'), 'image/jpeg')).toBe(
-      'media-1',
-    );
+    expect(
+      await client.uploadMedia(SENDER, Buffer.from('a picture'), 'image/jpeg', 'picture'),
+    ).toBe('media-1');
     expect(requests[0]).toMatchObject({ path: '/v26.0/PNID/media' });
     const form = await new Response(new Uint8Array(requests[0]!.body), {
       headers: { 'content-type': requests[0]!.contentType },
@@ -179,7 +179,9 @@ describe('The client', () => {
 
   it('names Meta’s code, and never the token, when another call is refused', async () => {
     answer = { status: 401, body: '{"error":{"code":190,"message":"expired"}}' };
-    const error = await client.uploadMedia(SENDER, Buffer.from('x'), 'image/png').catch((e) => e);
+    const error = await client
+      .uploadMedia(SENDER, Buffer.from('x'), 'image/png', 'picture')
+      .catch((e) => e);
     expect(error).toMatchObject({ name: 'GraphCallError', code: 190 });
     expect(JSON.stringify(error) + error.stack).not.toContain('secret');
   });

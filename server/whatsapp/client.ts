@@ -7,6 +7,11 @@ import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { MessageTemplate, TemplateEdit, TemplateOnMetasSide } from './templates.ts';
 
+/** Which of our numbers a call is made for; the id is Meta's. */
+export interface NumberAtMeta {
+  phoneNumberId: string;
+}
+
 /** The recipient: a phone number in `to`, or Meta's user id in `recipient`. */
 export interface RecipientAddress {
   to?: string;
@@ -63,7 +68,7 @@ export class WhatsAppClient {
    * @param mediaId the id under which the message's picture was uploaded to this number
    */
   send(
-    sender: { phoneNumberId: string },
+    sender: NumberAtMeta,
     address: RecipientAddress,
     message: OutgoingMessage,
     callbackData: string,
@@ -80,7 +85,7 @@ export class WhatsAppClient {
   }
 
   /** Marks an inbound message as read, and shows that an answer is being typed. */
-  async markRead(sender: { phoneNumberId: string }, messageId: string): Promise<void> {
+  async markRead(sender: NumberAtMeta, messageId: string): Promise<void> {
     const path = `/${sender.phoneNumberId}/messages`;
     const mark = {
       messaging_product: 'whatsapp',
@@ -92,12 +97,12 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'mark a message as read');
   }
 
-  /** Uploads a picture or another file to a number; the id holds for 30 days. */
+  /** Uploads a file to a number, under a name that its reader may see; the id holds for 30 days. */
   async uploadMedia(
-    sender: { phoneNumberId: string },
+    sender: NumberAtMeta,
     bytes: Buffer,
     contentType: string,
-    name = 'picture',
+    name: string,
   ): Promise<string> {
     const form = new FormData();
     form.set('messaging_product', 'whatsapp');
@@ -118,18 +123,18 @@ export class WhatsAppClient {
    * How many people the number's portfolio may write to first within 24 hours; null: any number,
    * undefined: Meta does not say.
    */
-  async messagingLimit(sender: { phoneNumberId: string }): Promise<number | null | undefined> {
+  async messagingLimit(sender: NumberAtMeta): Promise<number | null | undefined> {
     const field = 'whatsapp_business_manager_messaging_limit';
     const number = await this.#number(sender, field, 'ask for the messaging limit');
     return readTier(number[field]);
   }
 
   /** The number's quality rating: GREEN, YELLOW, RED or UNKNOWN; undefined: Meta does not say. */
-  async quality(sender: { phoneNumberId: string }): Promise<string | undefined> {
+  async quality(sender: NumberAtMeta): Promise<string | undefined> {
     return (await this.#number(sender, 'quality_rating', 'ask for the quality')).quality_rating;
   }
 
-  async #number({ phoneNumberId }: { phoneNumberId: string }, fields: string, purpose: string) {
+  async #number({ phoneNumberId }: NumberAtMeta, fields: string, purpose: string) {
     return expectAnswer(await this.#get(`/${phoneNumberId}`, { fields }), numberBody, purpose);
   }
 

@@ -1,10 +1,10 @@
 import type { Logger } from '../log.ts';
-import type { WhatsAppClient } from './client.ts';
+import type { NumberAtMeta, WhatsAppClient } from './client.ts';
 
 /** Sends read receipts with a typing indicator. */
 export interface ReadMarks {
   /** Returns at once and ignores failures, because the reply follows anyway. */
-  mark(sender: { phoneNumberId: string }, messageId: string): void;
+  mark(sender: NumberAtMeta, messageId: string): void;
 }
 
 /** The most receipts sent at the same time; further ones are dropped. */

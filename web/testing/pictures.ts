@@ -33,7 +33,11 @@ async function drawn(
 ): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   draw(canvas.getContext('2d')!);
-  return new File([await canvas.convertToBlob({ type })], `picture.${type.slice(6)}`, { type });
+  return new File(
+    [await canvas.convertToBlob({ type })],
+    `picture.${type.slice('image/'.length)}`,
+    { type },
+  );
 }
 
 /** What a picture element shows: its size and the colours, as "r,g,b,a", at three points. */

@@ -59,7 +59,7 @@ export function createMediaUploads(deps: Deps): MediaUploads {
     const picture = stored ?? (await standIn(mediaKey));
     if (!picture) return null;
     const lifetimeMs = stored ? policy.mediaLifetimeMs : STAND_IN_MS;
-    const mediaId = await client.uploadMedia(sender, picture.bytes, picture.contentType);
+    const mediaId = await client.uploadMedia(sender, picture.bytes, picture.contentType, 'picture');
     await sql`
       insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
       values (${sender.id}, ${mediaKey}, ${mediaId},

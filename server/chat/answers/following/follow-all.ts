@@ -43,8 +43,8 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   }
   const follows = await followedArtists(db, contactId);
   const places = await followedPlaces(db, contactId);
-  const phrase = payloadOf('undo', ...undo);
-  if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase });
+  const payload = payloadOf('undo', ...undo);
+  if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase: payload });
   else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
   const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
@@ -87,8 +87,8 @@ export async function unfollowThese(
 ): Promise<OutgoingMessage> {
   const gone = await unfollowed(turn, followed);
   if (gone.ids.length > 0) {
-    const phrase = payloadOf('followThese', ...gone.ids);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+    const payload = payloadOf('followThese', ...gone.ids);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
   return replies.unfollowedAll(turn.words, gone.names, gone.ids);
 }

@@ -130,8 +130,8 @@ export async function unfollowPlace(
   if (!place) return unknownPlace(turn.words);
   const was = await unfollow(turn.db, turn.contactId, placeId);
   if (was) {
-    const phrase = payloadOf('followPlace', placeId);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+    const payload = payloadOf('followPlace', placeId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
   return replies.placeUnfollowed(turn.words, place, was);
 }

@@ -80,8 +80,8 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
   if (km !== city.ownRadiusKm) {
-    const phrase = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+    const payload = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
   const gigs = await gigsToList(turn, { locationId: changed.id });
   return replies.radiusSet(turn.words, changed, gigs, gigUrl(turn));

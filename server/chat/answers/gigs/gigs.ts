@@ -46,8 +46,8 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
   if (!watched.some(({ id }) => id === gig.id)) {
-    const phrase = payloadOf('unwatchGig', gig.shortId);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+    const payload = payloadOf('unwatchGig', gig.shortId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
@@ -172,8 +172,8 @@ async function changeStatus(
     throw error;
   }
   // Reverting it would be announced to everyone too, so it is only asked about.
-  const phrase = replies.confirmPayload(gig.status, shortId);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  const payload = replies.confirmPayload(gig.status, shortId);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   // Fans who are notified that it is on again may know of it although nothing is new to them.
   const hearing = status === 'scheduled' ? null : await hearingSince(turn.db, gig.id, gig.revision);
   return replies.statusChanged(turn.words, gig, status, hearing?.people !== 0);

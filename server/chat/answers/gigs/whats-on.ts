@@ -35,9 +35,9 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const spoken = places.length > 0 ? places : await placeJustNamed(turn, asked.nearMe);
   const around = spoken.length > 0 ? spoken.map(usual) : await placesFollowed(turn);
   const known = { ...asked, artists: artists.map(({ username }) => `@${username}`), places: [] };
-  const phrase = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
+  const payload = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
   if (around.length === 0 && (artists.length === 0 || asked.nearMe)) {
-    await askNext(turn.db, turn.contactId, { ask: 'whats-on-where', phrase });
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-where', phrase: payload });
     return replies.whereAbouts(turn.words);
   }
   const isAnywhere = artists.length > 0 && places.length === 0 && !asked.nearMe;
@@ -46,7 +46,7 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   if (asked.when && !days) return noSuchDays(turn, asked.when);
   const [only, ...more] = spoken;
   if (only && more.length === 0) {
-    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase });
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase: payload });
   }
   const question: Question = {
     artists,

@@ -8,7 +8,7 @@ import {
   endPauses,
   type Paused,
   pausesOn,
-  pause as quiet,
+  pause as pauseUntil,
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -38,9 +38,9 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   const day = endOf(asked, currentDay(timeZone));
   if (!day) return replies.pauseHowLong(turn.words, given);
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
-  await quiet(turn.db, turn.contactId, paused, until);
-  const phrase = payloadOf('resume', ...given);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  await pauseUntil(turn.db, turn.contactId, paused, until);
+  const payload = payloadOf('resume', ...given);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   return replies.paused(turn.words, names, day.toString(), given);
 }
 
@@ -67,7 +67,9 @@ export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
   const some: replies.PausedNow['some'] = [];
   for (const { what, until, name } of on) {
     if (what === 'all') continue;
-    const place = what.startsWith('place ') ? await turn.places.resolve(what.slice(6)) : null;
+    const place = what.startsWith('place ')
+      ? await turn.places.resolve(what.slice('place '.length))
+      : null;
     const called = place ? inTheirWords(turn.words, place).name : name;
     if (called !== null) some.push({ name: called, until: dayOf(until) });
   }

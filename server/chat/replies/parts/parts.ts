@@ -27,10 +27,10 @@ type UsualKind = keyof Words['chat']['buttons'];
 
 /** A button with the usual words of its intent; `given`: what the intent is about. */
 export const usualButton = <K extends UsualKind>(
-  { chat: { buttons } }: Words,
+  { chat }: Words,
   kind: K,
   ...given: Given[(typeof INTENTS)[K]['needs']]
-): Button => button(buttons[kind], kind, ...given);
+): Button => button(chat.buttons[kind], kind, ...given);
 
 /** The title where it fits into a button, else a shorter one. */
 export const fitting = (title: string, otherwise: string): string =>
@@ -46,8 +46,8 @@ export interface SetupLink {
   minutes: number;
 }
 
-export function buttons(body: string, ...buttons: Button[]): OutgoingMessage {
-  return { type: 'buttons', body, buttons };
+export function buttons(body: string, ...shown: Button[]): OutgoingMessage {
+  return { type: 'buttons', body, buttons: shown };
 }
 
 /** A list of one section; `label` is on the button that opens it. */
@@ -110,7 +110,7 @@ export function fittingLines(lines: string[], maximum: number): string[] {
 
 /** The lines that fit, and how many more there are. */
 export function listLines({ chat: { parts } }: Words, lines: string[], maximum: number): string {
-  const fitting = fittingLines(lines, maximum);
-  const left = lines.length - fitting.length;
-  return [...fitting, ...(left > 0 ? [parts.andMore({ count: left })] : [])].join('\n');
+  const shown = fittingLines(lines, maximum);
+  const left = lines.length - shown.length;
+  return [...shown, ...(left > 0 ? [parts.andMore({ count: left })] : [])].join('\n');
 }
