@@ -10,13 +10,16 @@ const toldFaultShape = {
  * A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. Its texts
  * are English.
  */
-export const problemSchema = z.object({
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  ...toldFaultShape,
-  errors: z
-    .array(z.object({ path: z.string(), message: z.string(), ...toldFaultShape }))
-    .optional(),
-});
+export const problemSchema = z
+  .object({
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    ...toldFaultShape,
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string(), ...toldFaultShape }))
+      .optional(),
+  })
+  // By this name the description of the API refers to it.
+  .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -256,6 +256,38 @@ describe('every call', () => {
     `);
   });
 
+  it('says of every call what a refusal looks like, and of a form which fields hold JSON', async () => {
+    const { paths, components } = (await test.app.inject('/api/openapi.json')).json();
+    const calls = Object.values<Record<string, { responses: object }>>(paths).flatMap((path) =>
+      Object.values(path),
+    );
+    for (const { responses } of calls) {
+      expect(responses).toMatchObject({ '4XX': { $ref: '#/components/responses/Problem' } });
+    }
+    expect(components.responses.Problem.content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    });
+    expect(components.schemas.Problem.required).toEqual(['title', 'status', 'detail']);
+    const form = paths['/api/v1/gigs'].post.requestBody.content['multipart/form-data'].schema;
+    for (const field of ['location', 'genres', 'link']) {
+      expect(form.properties[field]).toMatchObject({
+        type: 'string',
+        contentMediaType: 'application/json',
+      });
+    }
+  });
+
+  it.each([
+    ['PUT', '/gigs', 'GET, HEAD, PATCH, POST'],
+    ['OPTIONS', '/gigs/short-id/abc2345', 'GET, HEAD'],
+    ['GET', '/reports', 'POST'],
+    ['PATCH', '/location-subscriptions/', 'GET, HEAD, POST'],
+  ] as const)('say to %s %s which methods the address takes', async (method, url, allow) => {
+    const refused = await test.app.inject({ method, url: `/api/v1${url}` });
+    expect(refused.json()).toMatchObject({ status: 405, title: 'Not with this method' });
+    expect(refused.headers.allow).toBe(allow);
+  });
+
   it('are described readably, with everything the page asks for, whether its address ends in a slash', async () => {
     for (const address of ['/api/docs', '/api/docs/']) {
       const { body } = await test.app.inject(address);

@@ -1,16 +1,19 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { fault } from '../../contract/fault.ts';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
+// What a refusal looks like, for the description.
+import '../../contract/problem.ts';
 import { takeSharedUses } from '../db/shared-uses.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
@@ -23,7 +26,7 @@ import { gigRoutes } from './gigs.ts';
 import { locationSubscriptionRoutes } from './location-subscriptions.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
-import { answerWithProblem } from './problems.ts';
+import { answerWithProblem, RefusedCallError } from './problems.ts';
 import { reportRoutes } from './reports.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
 import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
@@ -43,7 +46,55 @@ const OPENAPI = {
       'What is refused is answered as `application/problem+json` in English. Its `code`, and the `values` that its sentence names, stay the same, for who says it in another language.',
     ].join('\n\n'),
   },
+  components: {
+    responses: {
+      Problem: {
+        description: 'Why the call is refused',
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+  },
 };
+
+/** Every call may be refused, in one form. */
+const withRefusals: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  for (const path of Object.values(document.openapiObject.paths ?? {})) {
+    for (const method of ['get', 'post', 'patch', 'delete'] as const) {
+      const responses = path?.[method]?.responses;
+      if (responses) responses['4XX'] = { $ref: '#/components/responses/Problem' };
+    }
+  }
+  return jsonSchemaTransformObject(document);
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Notes the methods of every address from here on; the result makes each address answer all others with 405. */
+function refuseOtherMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, string[]>();
+  app.addHook('onRoute', ({ routePath, method }) => {
+    known.set(routePath, [...(known.get(routePath) ?? []), ...[method].flat()]);
+  });
+  return () => {
+    for (const [url, taken] of [...known]) {
+      const allow = [...new Set(taken)].sort().join(', ');
+      app.route({
+        url,
+        method: METHODS.filter((method) => !taken.includes(method)),
+        schema: { hide: true },
+        // Before a body is read, after the call is counted.
+        preParsing: async (_request, reply) => {
+          reply.header('allow', allow);
+          throw new RefusedCallError(405, `This address takes ${allow}`);
+        },
+        handler: () => null,
+      });
+    }
+  };
+}
 
 export interface ApiOptions {
   services: Services;
@@ -88,7 +139,11 @@ export async function apiPlugin(
   });
   // The multipart parser reports itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
-  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+  await app.register(swagger, {
+    openapi: OPENAPI,
+    transform: jsonSchemaTransform,
+    transformObject: withRefusals,
+  });
   // Its address has no trailing slash, so the page must name its assets by absolute paths.
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
@@ -99,6 +154,7 @@ export async function apiPlugin(
 
   await app.register(
     async (v1) => {
+      const refuseRest = refuseOtherMethods(v1);
       const routes = v1.withTypeProvider<ZodTypeProvider>();
       await routes.register(setupSessionRoutes, { services });
       await routes.register(artistRoutes, { services, uploads });
@@ -107,6 +163,7 @@ export async function apiPlugin(
       await routes.register(brandNameRoutes, { services });
       await routes.register(placeRoutes, { services });
       await routes.register(reportRoutes, { services });
+      refuseRest();
     },
     { prefix: '/v1' },
   );

@@ -27,6 +27,7 @@ const TITLES: Record<number, string> = {
   400: 'Bad input',
   403: 'Not allowed',
   404: 'Not found',
+  405: 'Not with this method',
   408: 'Too slow',
   409: 'Conflict',
   410: 'Expired',
