@@ -92,7 +92,7 @@ const LOOK_AGAIN_MS = 20;
 
 /**
  * When a number's next delivery will be ready or the next lease ends, in milliseconds from now; null when
- * none is queued or leased.
+ * none is queued or leased. Leases of all numbers count: each sender also frees what the others' dead workers left.
  */
 export async function nextDeliveryInMs(
   db: Database,

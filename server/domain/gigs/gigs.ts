@@ -8,7 +8,8 @@ import {
 } from '../../../contract/gig.ts';
 import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
 import { currentTime } from '../../db/clock.ts';
-import type { Transaction } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf, isNews } from '../announcing/announcements.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
@@ -56,7 +57,7 @@ function toColumns(
   };
 }
 
-/** Seven characters out of thirty-one collide once in billions; then another code is drawn. */
+/** Draws again where the code is taken: among a million gigs, one draw in 27,000. */
 async function withFreshShortId<Result>(
   write: (shortId: string) => Promise<Result>,
 ): Promise<Result> {
@@ -69,6 +70,48 @@ async function withFreshShortId<Result>(
   }
 }
 
+/** The session of a gig still to be made. Throws Conflict for one that was made, and as `requireSetupSession` does. */
+async function requireUnusedSession(db: Database, vault: Vault, token: string, isLocked = false) {
+  const session = await requireSetupSession(db, vault, token, 'create-gig', isLocked);
+  if (session.used_at) throw new ConflictError(fault('gigMade'));
+  return session;
+}
+
+type NewGig = ReturnType<typeof toColumns> & {
+  short_id: string;
+  status: GigStatus;
+  picture: string;
+};
+
+/** Writes a gig with its announcement and jobs, and counts it against the budgets. Throws Conflict, TooOften, Forbidden. */
+async function publish(
+  trx: Transaction,
+  vault: Vault,
+  token: string,
+  made: NewGig,
+): Promise<GigRow> {
+  const session = await requireUnusedSession(trx, vault, token, true);
+  await requireBudgetOfContact(trx, session.contact_id, 'gigs');
+  const { state, announcements_paused_at } = await lockArtistRow(trx, session.artist_id);
+  requireNotSuspended(state);
+  await spend(trx, session.artist_id, 'gigs');
+  if (made.status === 'scheduled') await spend(trx, session.artist_id, 'announcements');
+  const { id } = await trx
+    .insertInto('gigs')
+    .values({ ...made, public_id: newPublicId(), artist_id: session.artist_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await markUsed(trx, session.id, { gig_id: id });
+  await touchArtistPage(trx, session.artist_id);
+  const gig = await gigRow(trx, id);
+  await drawSoon(trx, id);
+  await announceNew(trx, gig);
+  // When fans are notified of a gig, the fan-out wakes the job that confirms it, because then their number is known.
+  const waits = whyFansWait(state, announcements_paused_at);
+  if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
+  return gig;
+}
+
 /** Publishes the one gig of a create session: gig, announcement and job in one transaction. */
 export async function createGig(
   services: Services,
@@ -77,46 +120,18 @@ export async function createGig(
   cover: Buffer,
 ): Promise<Gig> {
   const { db, vault, media } = services;
-  const session = await requireSetupSession(db, vault, token, 'create-gig');
-  if (session.used_at) throw new ConflictError(fault('gigMade'));
+  await requireUnusedSession(db, vault, token);
   refuseDateOutOfRange(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const columns = toColumns(services, fields, lookedUp, null);
   const picture = await storePicture(media, cover, 'cover');
+  const made = {
+    ...columns,
+    status: fields.status ?? 'scheduled',
+    picture: JSON.stringify(picture),
+  };
   const row = await withFreshShortId((shortId) =>
-    db.transaction().execute(async (trx) => {
-      const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
-      if (locked.used_at) throw new ConflictError(fault('gigMade'));
-      await requireBudgetOfContact(trx, locked.contact_id, 'gigs');
-      const { state, announcements_paused_at } = await lockArtistRow(trx, locked.artist_id);
-      requireNotSuspended(state);
-      await spend(trx, locked.artist_id, 'gigs');
-      if ((fields.status ?? 'scheduled') === 'scheduled') {
-        await spend(trx, locked.artist_id, 'announcements');
-      }
-      const { id } = await trx
-        .insertInto('gigs')
-        .values({
-          ...columns,
-          public_id: newPublicId(),
-          short_id: shortId,
-          artist_id: locked.artist_id,
-          status: fields.status ?? 'scheduled',
-          picture: JSON.stringify(picture),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await markUsed(trx, locked.id, { gig_id: id });
-      await touchArtistPage(trx, locked.artist_id);
-      const gig = await gigRow(trx, id);
-      await drawSoon(trx, id);
-      await announceNew(trx, gig);
-      // When fans are notified of a gig, the fan-out wakes the job that confirms it, because then their number is
-      // known.
-      const waits = whyFansWait(state, announcements_paused_at);
-      if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
-      return gig;
-    }),
+    db.transaction().execute((trx) => publish(trx, vault, token, { ...made, short_id: shortId })),
   );
   return toSavedGig(row);
 }

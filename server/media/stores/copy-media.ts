@@ -36,11 +36,13 @@ export async function copyMedia(
 
   async function copy(key: MediaKey): Promise<void> {
     const kind = partsOfKey(key)?.kind;
+    // Stores list nothing else; were one to, it must not be counted as erased.
+    if (!kind) throw new Error(`A store lists what it cannot have stored: ${key}`);
     const stored = await from.get(key).catch((error: unknown): 'damaged' => {
       if (error instanceof DamagedFileError) return 'damaged';
       throw error;
     });
-    if (!stored || !kind) soFar.gone += 1;
+    if (!stored) soFar.gone += 1;
     else if (stored === 'damaged' || !isNamedBy(stored.bytes, key)) soFar.damaged.push(key);
     else {
       await to.put(stored.bytes, kind);
