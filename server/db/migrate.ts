@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { connect, limitSession } from './connect.ts';
+import { UNWAITED_SESSION } from './unwaited.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
@@ -41,6 +42,8 @@ export async function migrate(url: string): Promise<string[]> {
     await limitSession(client, { ...MIGRATION_LIMITS, lockMs: TURN_WITHIN_MS });
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await limitSession(client, MIGRATION_LIMITS);
+    // A crash may take back the last migrations, which then run again; whatever is written to their tables is later.
+    await client.query(UNWAITED_SESSION);
     await migrateJobRunner(url);
     await client.query(`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
@@ -103,7 +106,7 @@ export function transactionOf(name: string, migration: string): string {
 }
 
 async function migrateJobRunner(url: string): Promise<void> {
-  const { pool } = connect(url, 2);
+  const { pool } = connect(url, 2, {}, UNWAITED_SESSION);
   try {
     await runMigrations({ pgPool: pool });
   } finally {

@@ -23,6 +23,8 @@ export interface Cluster {
   programs: Programs;
   /** Whom PostgreSQL runs as; undefined means as ourselves. */
   account: Account | undefined;
+  /** Its files may not be on the disk yet: see `syncCluster`. */
+  isNew: boolean;
 }
 
 /**
@@ -59,7 +61,15 @@ export async function openCluster(
       `PostgreSQL runs as ${account.name}, who cannot enter ${folder}. Let others pass through the folders above it (chmod o+x).`,
     );
   }
-  return { folder, programs, account };
+  return { folder, programs, account, isNew: !owner };
+}
+
+/**
+ * Waits until the files of a new cluster are on the disk. PostgreSQL sees to what it writes itself, but not to what
+ * `initdb` wrote, which takes longer to reach the disk than all else that a first start waits for.
+ */
+export async function syncCluster({ folder, programs, account }: Cluster): Promise<void> {
+  await runProgram(programs.initdb, [`--pgdata=${folder}`, '--sync-only'], account);
 }
 
 async function make(
@@ -113,6 +123,7 @@ async function initialise(
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
+    '--no-sync',
   ];
   await runProgram(programs.initdb, args, account);
   return folder;

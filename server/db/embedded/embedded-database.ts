@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { chooseAddress, connectionString } from './address.ts';
-import { openCluster } from './cluster.ts';
+import { openCluster, syncCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type Hold, takeHold } from './hold.ts';
 import { type Settings, stopPostmaster } from './postmaster.ts';
@@ -55,6 +55,7 @@ export async function startEmbeddedDatabase(
   let stopping: Promise<void> | undefined;
   let recovering: Promise<void> | undefined;
   let isLost = false;
+  let synced: Promise<void> | undefined;
   const restarts: number[] = [];
 
   function watch({ owner }: Hold): void {
@@ -84,6 +85,7 @@ export async function startEmbeddedDatabase(
 
   async function stopServer(): Promise<void> {
     await recovering;
+    await synced;
     // A server that another process owns now must not be stopped.
     if (isLost) return;
     // The owner's session lasts to the end, so that no other process adopts a stopping server.
@@ -101,6 +103,11 @@ export async function startEmbeddedDatabase(
     });
   }
   watch(hold);
+  if (cluster.isNew) {
+    synced = syncCluster(cluster).catch((error: Error) =>
+      log(`A crash of this machine may lose the new database: ${error.message}`),
+    );
+  }
   return {
     url,
     adopted,
