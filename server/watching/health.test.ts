@@ -110,6 +110,33 @@ describe('readiness', () => {
     await sql`update templates set status = 'APPROVED'`.execute(scene.db);
   });
 
+  it('does not blame WhatsApp for announcements that rest after a restore', async () => {
+    await sql`update sender_numbers set announcements_paused_until = now() + interval '1 day'`.execute(
+      scene.db,
+    );
+    expect(await said()).toMatchObject([
+      200,
+      { sender: expect.stringMatching(/^numbers whose announcements rest, .+: 1 of 1$/) },
+    ]);
+    await sql`update sender_numbers set announcements_paused_until = null`.execute(scene.db);
+  });
+
+  it('does not call a template refused of which WhatsApp has said nothing yet', async () => {
+    const cancel = (await scene.db.selectFrom('templates').selectAll().execute()).filter(
+      ({ name }) => name.includes('cancel'),
+    );
+    await sql`delete from templates where name like '%cancel%'`.execute(scene.db);
+    expect(await said()).toEqual([
+      200,
+      {
+        templates: expect.stringMatching(
+          /^it is not known yet whether WhatsApp approves \w+ in English/,
+        ),
+      },
+    ]);
+    await scene.db.insertInto('templates').values(cancel).execute();
+  });
+
   it('names a worker that lives and ends no sweep', async () => {
     const lastSweepAt = () => Date.now() - 10 * 60_000;
     expect(await said({ lastSweepAt })).toMatchObject([

@@ -5,7 +5,7 @@ import { type DatabaseState, databaseState } from '../db/database-state.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates } from '../domain/sender/number-states.ts';
-import { unapprovedTemplates } from '../domain/sender/templates.ts';
+import { type UnapprovedTemplate, unapprovedTemplates } from '../domain/sender/templates.ts';
 import { askSeldom, singleFlight } from '../load/single-flight.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import type { Logger } from '../log.ts';
@@ -217,7 +217,10 @@ function jobTrouble(waiting: Waiting[], sweepAgeMs: number | null): string | nul
 function senderTrouble({ sending, announcementsRest, rest, held }: NumberStates): string | null {
   const each = [
     [rest, 'numbers that rest, for WhatsApp refuses what they send'],
-    [announcementsRest, 'numbers that send no announcements, for WhatsApp refuses those'],
+    [
+      announcementsRest,
+      'numbers whose announcements rest, after refusals by WhatsApp or after a restore',
+    ],
     [held, 'numbers that an operator paused'],
   ] as const;
   const all = sending + announcementsRest + rest + held;
@@ -225,10 +228,16 @@ function senderTrouble({ sending, announcementsRest, rest, held }: NumberStates)
   return said.map(([count, what]) => `${what}: ${count} of ${all}`).join('; ') || null;
 }
 
-function templateTrouble(unapproved: string[]): string | null {
-  return unapproved.length === 0
-    ? null
-    : `WhatsApp has not approved ${unapproved.join(', ')} in English: what needs them waits`;
+function templateTrouble(unapproved: UnapprovedTemplate[]): string | null {
+  const named = (isKnown: boolean) =>
+    unapproved.flatMap((template) => (template.isKnown === isKnown ? [template.name] : []));
+  const [refused, unknown] = [named(true).join(', '), named(false).join(', ')];
+  const said = [
+    refused && `WhatsApp has not approved ${refused} in English: what needs them waits`,
+    unknown &&
+      `it is not known yet whether WhatsApp approves ${unknown} in English: it is being asked, and what needs them waits`,
+  ];
+  return said.filter(Boolean).join('; ') || null;
 }
 
 /** If both differ from our clock, ours is wrong; if we agree with the database, both may be. */

@@ -70,20 +70,27 @@ export async function recordTakenEdit(
     .execute();
 }
 
+/** A template that cannot be sent for now. */
+export interface UnapprovedTemplate {
+  name: string;
+  /** False: WhatsApp has said nothing of it yet, as before it was first asked. */
+  isKnown: boolean;
+}
+
 /** Which of these templates are not approved in a language, for at least one of our accounts. */
 export async function unapprovedTemplates(
   db: Database,
   names: string[],
   language: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct ours.name from unnest(${names}::text[]) as ours (name)
+): Promise<UnapprovedTemplate[]> {
+  const { rows } = await sql<UnapprovedTemplate>`
+    select ours.name, bool_or(t.status is not null) as "isKnown"
+    from unnest(${names}::text[]) as ours (name)
     cross join (select distinct business_account_id from sender_numbers) as account
-    where not exists (
-      select from templates t
-      where t.business_account_id = account.business_account_id and t.name = ours.name
-        and t.language = ${language} and t.status = 'APPROVED'
-    )
+    left join templates t on t.business_account_id = account.business_account_id
+      and t.name = ours.name and t.language = ${language}
+    where t.status is distinct from 'APPROVED'
+    group by ours.name
     order by ours.name`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows;
 }
