@@ -77,6 +77,22 @@ describe('a process', () => {
     expect(response.headers['content-type']).toContain('application/problem+json');
   });
 
+  it.each(['/a/%ff', '/a/%E0%A4%A', '/a/%00'])(
+    'shows %s as a page to people, and as a problem to programs',
+    async (url) => {
+      const app = await application(null);
+      const shown = await app.inject({ url, headers: { 'accept-language': 'en' } });
+      expect(shown.statusCode).toBe(404);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(shown.body).toContain('<h1>There is nothing at this address.</h1>');
+      const told = await app.inject({ url: `/api/v1${url}` });
+      expect(told.json()).toMatchObject({ status: 400, title: 'Bad input' });
+    },
+  );
+
   it('says with every answer that it is served encrypted and is of one type', async () => {
     const app = await application(null);
     for (const url of ['/healthz', '/nothing']) {

@@ -6,7 +6,7 @@ import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import { apiByLanguage, createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
-import { answerWithProblem } from './api/problems.ts';
+import { answerUnreadable, answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
@@ -35,6 +35,7 @@ import { registerMedia } from './pages/pictures/media-routes.ts';
 import { registerQrPosters } from './pages/pictures/qr-posters.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
+import { answerWrongAddresses } from './pages/wrong-address.ts';
 import { registerHealth } from './watching/health.ts';
 import type { Measures } from './watching/metrics.ts';
 import type { ReadinessWatch } from './watching/readiness.ts';
@@ -75,6 +76,7 @@ function trustProxyOption(proxies: AppOptions['trustProxy']) {
 /** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site, httpLimits = HTTP_LIMITS } = options;
+  const answerWrongAddress = answerWrongAddresses(site, answerWithProblem);
   const app = Fastify({
     loggerInstance: options.log,
     // Addresses contain session ids, so the hook below logs the route's pattern instead.
@@ -97,7 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded fails before it is routed.
-    frameworkErrors: answerWithProblem,
+    frameworkErrors: answerWrongAddress,
+    clientErrorHandler: answerUnreadable,
   });
   app.server.maxHeadersCount = httpLimits.headers;
   app.server.maxConnections = httpLimits.connections;
@@ -109,7 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // PostgreSQL cannot store a null character in a text, so a query with one would fail.
-    if (request.url.includes('%00')) throw new InvalidInputError(fault('addressWrong'));
+    if (request.url.includes('%00')) {
+      answerWrongAddress(new InvalidInputError(fault('addressWrong')), request, reply);
+      return reply;
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

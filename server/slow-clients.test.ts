@@ -129,6 +129,16 @@ describe('a greedy client', () => {
   it('may send so many bytes of headers', async () => {
     const socket = open(await listening({ headerBytes: 1024 }));
     socket.write(`GET /healthz HTTP/1.1\r\n${HEAD}X-Many: ${'a'.repeat(2000)}\r\n\r\n`);
-    expect(await answersOf(socket)).toMatch(/^HTTP\/1\.1 431 /);
+    const answer = await answersOf(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('application/problem+json');
+  });
+
+  it('is told that what it sent cannot be read', async () => {
+    const socket = open(await listening({}));
+    socket.write(`GET /healthz HTTP/1.1\r\n${HEAD}Content-Type: a/b;\x7f\r\n\r\n`);
+    const answer = await answersOf(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"title":"Bad input","status":400');
   });
 });

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Fault,
   type FaultCode,
@@ -33,6 +35,7 @@ const TITLES: Record<number, string> = {
   410: 'Expired',
   413: 'Too large',
   415: 'Unsupported type',
+  431: 'Headers too large',
   429: 'Too many requests',
   503: 'Not available',
   500: 'Something went wrong on our side',
@@ -124,6 +127,28 @@ export function toProblem(error: unknown): Problem | null {
   if (!statusCode || statusCode >= 500) return null;
   if (statusCode === 413) return problem(413, fault('sentTooMuch'));
   return problem(statusCode, statusCode === 415 ? UNKNOWN_TYPE : message);
+}
+
+const UNREADABLE: Record<string, [status: number, detail: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
+};
+
+/** Answers what is no request that HTTP knows, and hangs up: nobody knows which address it was for. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, detail] = UNREADABLE[error.code] ?? [400, 'This request cannot be read'];
+  const body = JSON.stringify(problem(status, detail));
+  if (socket.writable) {
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: application/problem+json',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
 }
 
 /** Whether only the caller's connection failed, which is not logged as an error. */

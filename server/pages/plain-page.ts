@@ -10,6 +10,8 @@ import type { PagesWords, ProblemsWords } from '../../languages/words.generated.
 export interface PlainPages {
   /** Shown where the pages themselves cannot be rendered. */
   broken: string;
+  /** Shown at an address that cannot be read. */
+  missing: string;
   /** Shown to who is refused because too much is asked at once. */
   crowded(why: Fault): string;
 }
@@ -34,6 +36,7 @@ export function plainPagesIn(language: string): PlainPages {
   const { heading, text, crowded } = said.failed;
   const pagesOfIt: PlainPages = {
     broken: plainPage(language, said, heading, text),
+    missing: plainPage(language, said, said.missing.page, said.problems.addressWrong),
     crowded: (why) => plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
   };
   made.set(language, pagesOfIt);
