@@ -100,6 +100,6 @@ export function viewerTime(
   const sameDay = comparable && cardDate(there, locale) === cardDate(gig, locale);
   const time = clockTime(there, locale);
   if (sameDay && time === clockTime(gig, locale)) return null;
-  const weekday = written(there, locale, { weekday: 'long' });
-  return { time, weekday: sameDay ? null : weekday };
+  const otherDay = sameDay ? null : written(there, locale, { weekday: 'long' });
+  return { time, weekday: otherDay };
 }

@@ -83,7 +83,7 @@ type NewGig = ReturnType<typeof toColumns> & {
   picture: string;
 };
 
-/** Writes a gig with its announcement and jobs, and counts it against the budgets. Throws Conflict, TooOften, Forbidden. */
+/** Writes a gig with announcement and jobs, and counts it against the budgets. Throws Conflict, TooOften, Forbidden. */
 async function publish(
   trx: Transaction,
   vault: Vault,

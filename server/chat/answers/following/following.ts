@@ -129,7 +129,7 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   }
   const { only, ...wanted } = bare(named);
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
-  const found = whole.length > 0 || only === 'places' ? whole : await meant(turn, wanted);
+  const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);
   // Only a followed artist can be meant, and a part of the name is enough to pick one.
   const called = found.filter(({ id }) => followed.some((one) => one.id === id));
   const typed = wanted.name ?? wanted.usernames.at(-1)!;
@@ -155,7 +155,7 @@ function isPartOf(typed: string, { displayName }: ArtistName): boolean {
 }
 
 /** The artist with that username, and all artists with that display name. */
-async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
+async function followedMeant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
   const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
   const called = name === undefined ? [] : await artistsCalled(db, name);
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];

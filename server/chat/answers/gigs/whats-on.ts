@@ -86,7 +86,7 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     const offered = await offeredFor(turn, question, gigs);
     return replies.whatIsOn(turn.words, question, gigs, more, gigUrl(turn), offered);
   }
-  const near = await nearest(turn, question, asked);
+  const near = await nearestMatch(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   return near
@@ -124,7 +124,11 @@ interface Nearest {
 }
 
 /** The nearest match: the same on other days, other music on these days, or both; else further away. */
-async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promise<Nearest | null> {
+async function nearestMatch(
+  turn: Turn,
+  question: Question,
+  asked: GigsAsked,
+): Promise<Nearest | null> {
   const { around, artists, days, genres } = question;
   const { days: _, isNight: __, ...anyDay } = asked;
   const { around: ___, ...anywhere } = anyDay;

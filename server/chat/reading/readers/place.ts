@@ -6,7 +6,8 @@ import { at, type Reader, wordsOf } from './reader.ts';
 /** Only ids of the embedded gazetteer: the chat offers no others. */
 const PLACE = 'gn:[0-9]+|cc:[a-z]{2}';
 const PLACE_ID = pattern(`^(?:${PLACE})$`);
-const asPlaceId = (id: string) => (id.startsWith('cc:') ? `cc:${id.slice(3).toUpperCase()}` : id);
+const asPlaceId = (id: string) =>
+  id.startsWith('cc:') ? `cc:${id.slice('cc:'.length).toUpperCase()}` : id;
 const choiceOfKm = (digits?: string) => OWN_RADII_KM.find((km) => String(km) === digits);
 
 /** "Follow place gn:2950159", as buttons said it once. */

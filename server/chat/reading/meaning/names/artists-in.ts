@@ -18,7 +18,7 @@ export const keyOf = (name: string): string => {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
-  return glued.startsWith('the') && glued.length > 7 ? glued.slice(3) : glued;
+  return glued.startsWith('the') && glued.length > 7 ? glued.slice('the'.length) : glued;
 };
 
 /** A name's sound; in Arabic also without "to", "with" or "and" written onto it. */

@@ -6,7 +6,9 @@ import type { Runs } from './runs.ts';
 type PlacePart = Extract<Part, { kind: 'place' }>;
 
 const isIn = (place: Place, around: Place) =>
-  around.kind === 'country' ? place.country === around.id.slice(3) : place.region === around.id;
+  around.kind === 'country'
+    ? place.country === around.id.slice('cc:'.length)
+    : place.region === around.id;
 
 /** The places that a text names, in its order. */
 const placesIn = (runs: Runs) =>
