@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '../server/media/store.ts';
 import { s3Store } from '../server/media/stores/s3-store.ts';
@@ -58,6 +58,20 @@ describe('npm run media', () => {
     const store = await openDiskStore(join(folder, 'there', 'media'));
     expect((await store.get(key))?.bytes.toString()).toBe('c');
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'gives what root copies to the owner of DATA_DIR, who is to write there next',
+    async () => {
+      const key = await s3Store(s3.bucket).put(Buffer.from('d'), 'png');
+      await mkdir(join(folder, 'theirs'));
+      await chown(join(folder, 'theirs'), 4321, 4322);
+      expect((await run(filled('theirs'), 'copy', '--to', 'disk')).code).toBe(0);
+      const media = join(folder, 'theirs', 'media');
+      for (const made of ['.', 'incoming', dirname(key), key]) {
+        expect(await stat(join(media, made))).toMatchObject({ uid: 4321, gid: 4322 });
+      }
+    },
+  );
 
   it('says in a sentence what it lacks', async () => {
     const wrong = { ...filled('here'), S3_ACCESS_KEY_ID: 'another' };

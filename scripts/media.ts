@@ -43,7 +43,7 @@ async function copy(to: 'disk' | 's3'): Promise<void> {
   }
   const bucket = s3Store(s3);
   const [from, into] =
-    to === 's3' ? [diskStore(folder), bucket] : [bucket, await openDiskStore(folder)];
+    to === 's3' ? [diskStore(folder), bucket] : [bucket, await openDiskStore(folder, dataDir)];
   const copied = await copyMedia(from, into, (done, soFar) => {
     if (done % SHELVES_A_LINE === 0 && done < 256) {
       console.log(`${done} of 256 shelves: ${soFar.copied} copied, ${soFar.present} were there.`);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { keepOwner, makeFolder } from '../owner.ts';
 
 /** Names one stored file by the SHA-256 of its bytes: 'ab/abcdef….webp'. */
 export type MediaKey = string;
@@ -96,20 +97,24 @@ export function keyOfMedia(url: string): MediaKey {
 /**
  * A media store in `folder`, made when missing. Several processes may share it. It erases nothing by
  * itself: see server/domain/pictures/recorded-store.ts.
+ * @param like a folder whose owner gets what is written, where root writes for somebody else
  */
-export async function openDiskStore(folder: string): Promise<MediaStore> {
+export async function openDiskStore(
+  folder: string,
+  like: string | null = null,
+): Promise<MediaStore> {
   const incoming = incomingOf(folder);
   await onDisk(folder, async () => {
-    await mkdir(incoming, { recursive: true });
+    await makeFolder(incoming, like);
     await removeAbandoned(incoming);
   });
-  return diskStore(folder);
+  return diskStore(folder, like);
 }
 
 const incomingOf = (folder: string) => join(folder, 'incoming');
 
 /** The same without preparing the folder, which may be missing until something is put into it. */
-export function diskStore(folder: string): MediaStore {
+export function diskStore(folder: string, like: string | null = null): MediaStore {
   return {
     put: (bytes, extension) =>
       onDisk(folder, async () => {
@@ -120,9 +125,10 @@ export function diskStore(folder: string): MediaStore {
         const shelf = dirname(target);
         const draft = join(incomingOf(folder), randomUUID());
         try {
-          await mkdir(incomingOf(folder), { recursive: true });
+          await makeFolder(incomingOf(folder), like);
           await writeDurably(draft, bytes);
-          if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
+          if (like) await keepOwner(like, draft);
+          if (await makeFolder(shelf, like)) await syncFolder(folder);
           await rename(draft, target);
         } catch (error) {
           await rm(draft, { force: true }).catch(() => {

@@ -1,8 +1,9 @@
 import { mkdir, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { keepOwner } from '../../owner.ts';
 import { connectionString } from './address.ts';
-import { copyFolder, keepOwner } from './copy-folder.ts';
+import { copyFolder } from './copy-folder.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { isPostmaster, readLockFile } from './lock-file.ts';
 import { knock } from './ownership.ts';

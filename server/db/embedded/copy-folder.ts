@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { chown, constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { keepOwner } from '../../owner.ts';
 
 /**
  * Copies a folder that may be changing: what vanishes meanwhile is left out, what is in the copy
@@ -39,13 +40,6 @@ export async function copyFolder(
     const file = await open(target, 'r');
     await file.sync().finally(() => file.close());
   }
-}
-
-/** Gives a copy the owner of the original, which only root can do and only root needs to. */
-export async function keepOwner(source: string, target: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(source);
-  await chown(target, uid, gid);
 }
 
 async function unlessGone<Value>(work: Promise<Value>): Promise<Value | undefined> {
