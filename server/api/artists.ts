@@ -91,7 +91,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body: { setupSessionId, avatar, ...fields } }, reply) => {
-      const artist = await withPicture('avatar', avatar, (bytes) =>
+      const artist = await withPicture('avatar', setupSessionId, avatar, (bytes) =>
         createArtist(services, setupSessionId, fields, bytes!),
       );
       return reply.code(201).send(artist);
@@ -111,7 +111,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ body: { setupSessionId, avatar, ...fields } }) =>
-      await withPicture('avatar', avatar, (bytes) =>
+      await withPicture('avatar', setupSessionId, avatar, (bytes) =>
         updateArtist(services, setupSessionId, fields, bytes),
       ),
   );

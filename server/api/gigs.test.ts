@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
 import { setGigStatus } from '../domain/gigs/gigs.ts';
@@ -83,6 +83,19 @@ describe('publishing a gig', () => {
       artistId: scene.artist.publicId,
       gigId: gig.id,
     });
+  });
+
+  it('makes the picture of one gig alone where a session sends several at once', async () => {
+    const { id, contactId } = scene.artist;
+    const token = await scene.test.session('create-gig', contactId, { artistId: id });
+    const form = await scene.form(token);
+    const put = vi.spyOn(scene.test.services.media, 'put');
+    const answers = await Promise.all([1, 2, 3].map(() => scene.send('POST', form)));
+    const files = put.mock.calls.length;
+    put.mockRestore();
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    // Wide, narrow, and for messages.
+    expect(files).toBe(3);
   });
 
   it('keeps venue, address, link and a zone chosen by hand', async () => {

@@ -93,7 +93,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { setupSessionId, image, ...fields } = request.body;
-      const gig = await withPicture('image', image, (bytes) =>
+      const gig = await withPicture('image', setupSessionId, image, (bytes) =>
         createGig(services, setupSessionId, fields, bytes!),
       );
       return reply.code(201).send(gigIn(gig, placesLanguage(request)));
@@ -114,7 +114,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { setupSessionId, image, basedOn, ...fields } = request.body;
-      const gig = await withPicture('image', image, (bytes) =>
+      const gig = await withPicture('image', setupSessionId, image, (bytes) =>
         updateGig(services, setupSessionId, fields, bytes, basedOn),
       );
       return gigIn(gig, placesLanguage(request));

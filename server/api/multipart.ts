@@ -8,6 +8,7 @@ import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Services } from '../domain/services.ts';
 import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { callerOf } from '../load/address-group.ts';
+import { oneAtATime } from '../load/one-at-a-time.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PictureFieldError, RefusedCallError, toProblem } from './problems.ts';
@@ -155,15 +156,22 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** Passes a field's picture to `use`; the error of an unusable picture names the field. */
+/** Of this process; the rules lock the session itself, but only once they have made the picture. */
+const saveInTurn = oneAtATime();
+
+/**
+ * Passes a field's picture to `use`; the error of an unusable picture names the field. Saves of one session wait for
+ * each other, so that a link that is used up costs no more work on pictures.
+ */
 export async function withPicture<Result>(
   field: string,
+  setupSessionId: string,
   file: File | undefined,
   use: (bytes: Buffer | null) => Promise<Result>,
 ): Promise<Result> {
   const bytes = file ? Buffer.from(await file.arrayBuffer()) : null;
   try {
-    return await use(bytes);
+    return await saveInTurn(setupSessionId, () => use(bytes));
   } catch (error) {
     if (error instanceof UnusablePictureError) throw new PictureFieldError(field, error);
     throw error;
