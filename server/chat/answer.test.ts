@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
@@ -222,5 +223,16 @@ describe('a text as long as WhatsApp lets through', () => {
     expect(await writer.says(`${half} stop all messages ${half}`)).toMatchObject({
       body: expect.stringContaining("didn't get that"),
     });
+  });
+});
+
+describe('the function that answers an intent', () => {
+  it('stands in one file alone, because of two the one spread later would answer', async () => {
+    const source = await readFile(new URL('./answer.ts', import.meta.url), 'utf8');
+    const spread = [...source.matchAll(/^import \* as \w+ from '(.+)';$/gm)];
+    expect(spread.length).toBeGreaterThan(10);
+    const names: string[] = [];
+    for (const [, file = ''] of spread) names.push(...Object.keys((await import(file)) as object));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
