@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
-import { openVault } from '../../server/db/vault-keys.ts';
 import { findContact } from '../../server/domain/contacts/contacts.ts';
 import { namesOf } from '../../server/domain/contacts/identities.ts';
 import { type Act, RefusedActError } from '../../server/domain/operating/acts.ts';
@@ -22,7 +21,7 @@ import {
 import { hideGig, removeGig, showGig } from '../../server/domain/operating/gig-acts.ts';
 import { holdNumbers } from '../../server/domain/operating/number-acts.ts';
 import { dismissReports } from '../../server/domain/operating/report-acts.ts';
-import { loadSecretKey } from '../../server/process/secret-key.ts';
+import { openVaultBySettings } from '../../server/process/secret-key.ts';
 import { listNames, restoreNames } from './brand-names.ts';
 import { listReports } from './reports.ts';
 import { type Said, showStatus } from './status.ts';
@@ -168,15 +167,11 @@ function digitsOf(phone: string): string {
 }
 
 async function vaultOf(db: Database, config: Config): Promise<Vault> {
-  return await openVault(db, await secretOf(config), config.previousSecretKey);
-}
-
-/** Of the server; none is made up here. */
-async function secretOf({ secretKey, dataDir }: Config): Promise<string> {
-  if (secretKey === null) {
-    await access(join(dataDir, 'secret-key')).catch(() => {
+  if (config.secretKey === null) {
+    // The secret is the server's; none is made up here.
+    await access(join(config.dataDir, 'secret-key')).catch(() => {
       throw new RefusedActError('Set SECRET_KEY as the server has it: phone numbers are sealed.');
     });
   }
-  return await loadSecretKey(secretKey, dataDir);
+  return await openVaultBySettings(db, config);
 }

@@ -5,7 +5,6 @@ import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { UNWAITED_SESSION } from '../db/unwaited.ts';
-import { openVault } from '../db/vault-keys.ts';
 import { alertSeldom, type RaiseSeldom } from '../delivery/alert-seldom.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
@@ -21,7 +20,7 @@ import { openMedia } from './open-media.ts';
 import { openMaps, openPlaces } from './open-places.ts';
 import type { OpenResources } from './open-resources.ts';
 import { STOP_MS } from './pace.ts';
-import { loadSecretKey } from './secret-key.ts';
+import { openVaultBySettings } from './secret-key.ts';
 
 /** How many of a web process's connections apply statuses: one does, and another looks something up. */
 const LEDGER_OF_WEB = 2;
@@ -120,8 +119,7 @@ export async function openServices(
   resources.add(() => ledger.destroy(), STOP_MS.database);
   if (jobs) resources.add(() => jobs.end(), STOP_MS.database);
   await keepClockOfDatabase(db, log, resources);
-  const secret = await loadSecretKey(config.secretKey, config.dataDir);
-  const vault = await openVault(db, secret, config.previousSecretKey);
+  const vault = await openVaultBySettings(db, config);
   if (config.previousSecretKey) {
     log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
   }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SecretKeyError } from '../db/vault-keys.ts';
-import { loadSecretKey } from './secret-key.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
+import { loadSecretKey, openVaultBySettings } from './secret-key.ts';
 
 describe('the secret key', () => {
   let folder: string;
@@ -36,5 +37,17 @@ describe('the secret key', () => {
     await writeFile(join(folder, 'secret-key'), part);
     await expect(loadSecretKey(null, folder)).rejects.toThrow(SecretKeyError);
     expect(await readFile(join(folder, 'secret-key'), 'utf8')).toBe(part);
+  });
+
+  it('is refused where it does not fit, and the file in DATA_DIR is named where there is one', async () => {
+    const { db, close } = await createTestDatabase();
+    const by = (secretKey: string | null) =>
+      openVaultBySettings(db, { secretKey, previousSecretKey: null, dataDir: folder });
+    const file = join(folder, 'secret-key');
+    await by('the one it was sealed with');
+    await expect(by('another')).rejects.toThrow(/as SECRET_KEY_PREVIOUS$/);
+    await expect(by(null)).rejects.toThrow(`so the key in ${file} was tried`);
+    await expect(by('another')).rejects.toThrow(`There is a key in ${file} too`);
+    await close();
   });
 });

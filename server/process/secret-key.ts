@@ -1,11 +1,47 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SecretKeyError } from '../db/vault-keys.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { openVault, SecretKeyError } from '../db/vault-keys.ts';
 
 const KEY_BYTES = 32;
 /** The minimum that `SECRET_KEY` has too. */
 const MIN_CHARACTERS = 32;
+
+const fileIn = (dataDir: string) => join(dataDir, 'secret-key');
+
+/**
+ * Opens the vault of this database by the secret of these settings.
+ * @throws SecretKeyError when it does not fit; names the file in DATA_DIR where there is one
+ */
+export async function openVaultBySettings(
+  db: Database,
+  {
+    secretKey,
+    previousSecretKey,
+    dataDir,
+  }: Pick<Config, 'secretKey' | 'previousSecretKey' | 'dataDir'>,
+): Promise<Vault> {
+  const secret = await loadSecretKey(secretKey, dataDir);
+  try {
+    return await openVault(db, secret, previousSecretKey);
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    const file = fileIn(dataDir);
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw error;
+    const hint =
+      secretKey === null
+        ? `SECRET_KEY is not set, so the key in ${file} was tried`
+        : `There is a key in ${file} too: it is used while SECRET_KEY is not set`;
+    throw new SecretKeyError(`${error.message}. ${hint}`, { cause: error });
+  }
+}
 
 /**
  * The secret that encrypts stored data. Where none is set, one is generated and stored in DATA_DIR,
@@ -14,7 +50,7 @@ const MIN_CHARACTERS = 32;
  */
 export async function loadSecretKey(given: string | null, dataDir: string): Promise<string> {
   if (given) return given;
-  const file = join(dataDir, 'secret-key');
+  const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
   const kept = (await readStored(file)) ?? (await createKeyFile(file));
   if (kept.length < MIN_CHARACTERS) {
