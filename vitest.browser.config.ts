@@ -9,9 +9,19 @@ export default defineConfig({
   // What is found only while a test runs makes its page load anew.
   optimizeDeps: {
     include: [
-      ...['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'radix-ui'],
-      ...['react-hook-form', '@hookform/resolvers', 'react-day-picker', 'react-day-picker/locale'],
-      ...['react-easy-crop', 'lucide-react', 'temporal-polyfill', 'zod'],
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'radix-ui',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'react-day-picker',
+      'react-day-picker/locale',
+      'react-easy-crop',
+      'lucide-react',
+      'temporal-polyfill',
+      'zod',
     ],
   },
   plugins: [tailwindcss()],

@@ -86,7 +86,10 @@ async function compare(
   const sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const delivery = createDelivery({
-    ...{ db, ledger, vault, log: WARNINGS_ONLY },
+    db,
+    ledger,
+    vault,
+    log: WARNINGS_ONLY,
     numbers: [{ sender, client }],
     media: { put: unused, get: unused, delete: unused, list: unused } as never,
     publicUrl: 'https://stagebell.example',

@@ -23,7 +23,10 @@ async function openFilled(size: Size, port: number) {
 }
 
 const megabytes = (what: string, ours: number, baseline: number): Finding => ({
-  ...{ what, ours, baseline, unit: 'MB' },
+  what,
+  ours,
+  baseline,
+  unit: 'MB',
   limit: { atMost: 300 },
 });
 

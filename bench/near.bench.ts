@@ -50,14 +50,12 @@ export const bench: Bench = {
     const { db, dataDir, close } = await openBenchDatabase();
     const places = await openGazetteer();
     const services: Services = {
-      ...{
-        db,
-        places,
-        vault: testVault(),
-        maps: null,
-        gatherChangesMs: 0,
-        newArtists: 'open' as const,
-      },
+      db,
+      places,
+      vault: testVault(),
+      maps: null,
+      gatherChangesMs: 0,
+      newArtists: 'open' as const,
       media: await openDiskStore(`${dataDir}/media`),
       publicUrl: 'https://stagebell.example',
     };
@@ -91,7 +89,9 @@ export const bench: Bench = {
       const api = createDirectApi(services, site, cities);
       const weekend = readCityFilter(new URLSearchParams('when=weekend')).filter;
       const finding = (what: string, ours: number, atMost: number) => ({
-        ...{ what, ours, unit: 'ms' },
+        what,
+        ours,
+        unit: 'ms',
         limit: { atMost },
       });
       return [

@@ -86,7 +86,8 @@ async function deliver(
   return {
     all: perSecond(sent, new Date(Math.min(...times)), new Date(Math.max(...times))),
     each: rows.map(({ from, to, sent: own }, index) => ({
-      ...{ rate: rates(index), perSecond: perSecond(own, from, to) },
+      rate: rates(index),
+      perSecond: perSecond(own, from, to),
     })),
   };
 }

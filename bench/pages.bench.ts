@@ -137,7 +137,8 @@ export const bench: Bench = {
     try {
       const gig = await publishGigs();
       const finding = async (what: string, page: string) => ({
-        ...{ what: `${what}, bare Fastify sending as many bytes`, unit: 'pages/s' },
+        what: `${what}, bare Fastify sending as many bytes`,
+        unit: 'pages/s',
         ...(await measure(page)),
         goal: { atLeast: 0.3 },
       });

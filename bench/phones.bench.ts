@@ -69,13 +69,19 @@ function numbersOf(): { phoneNumberId: string; number: string; messagesPerSecond
 async function gigForm(db: Database, vault: Vault, artistId: number): Promise<FormData> {
   const { id: placeId } = await createCast(db).place('Recife');
   const setupSessionId = await createSetupSession(db, vault, {
-    ...{ kind: 'create-gig', contactId: FANS + 1, artistId, minutes: 30 },
+    kind: 'create-gig',
+    contactId: FANS + 1,
+    artistId,
+    minutes: 30,
   });
   const colour = { width: 1200, height: 900, channels: 3, background: '#446622' } as const;
   const picture = await sharp({ create: colour }).jpeg().toBuffer();
   const fields = {
-    ...{ setupSessionId, title: 'Late night at the Silver Room', genres: '["house"]' },
-    ...{ link: 'null', location: JSON.stringify({ placeId }) },
+    setupSessionId,
+    title: 'Late night at the Silver Room',
+    genres: '["house"]',
+    link: 'null',
+    location: JSON.stringify({ placeId }),
     date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   };
   const form = new FormData();
@@ -120,7 +126,10 @@ export const bench: Bench = {
       const file = join(dataDir, 'numbers.json');
       await writeFile(file, JSON.stringify(numbers));
       product = await startProduct({
-        ...{ databaseUrl, dataDir, apiUrl: `http://127.0.0.1:${PORT + 1}`, port: PORT },
+        databaseUrl,
+        dataDir,
+        apiUrl: `http://127.0.0.1:${PORT + 1}`,
+        port: PORT,
         settings: {
           WHATSAPP_NUMBERS: file,
           WHATSAPP_PHONE_NUMBER_ID: numbers[0]!.phoneNumberId,

@@ -45,7 +45,9 @@ function webhooks(announcedOn: string): Webhook[] {
             recipient_id: phoneOf(index + 1),
             biz_opaque_callback_data: writeCallbackData({
               kind: 'delivery',
-              ...{ ...key, attempt: 1, postedAt },
+              ...key,
+              attempt: 1,
+              postedAt,
             }),
           },
         ],

@@ -41,7 +41,10 @@ const idle = async () => {};
 await startWorker({
   pool,
   tasks: {
-    ...{ deliver: idle, draw: idle, 'fan-out': idle, 'tell-of-reports': idle },
+    deliver: idle,
+    draw: idle,
+    'fan-out': idle,
+    'tell-of-reports': idle,
     converse: (payload) => conversation.converse(payload),
     'tell-maker': (payload) => conversation.tellMaker(payload),
     'tell-approved': (payload) => conversation.tellApproved(payload),

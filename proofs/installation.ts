@@ -118,7 +118,14 @@ export async function startInstallation(options: InstallationOptions): Promise<I
 
   return {
     vault: await openVault(db, SECRET_KEY),
-    ...{ db, pace, phones, alerts, web, webs, workers, states },
+    db,
+    pace,
+    phones,
+    alerts,
+    web,
+    webs,
+    workers,
+    states,
     async told() {
       const { sent = 0, delivered = 0, read = 0 } = await states();
       return sent + delivered + read;
@@ -179,8 +186,11 @@ async function startSimulatorApart(
 ): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, [SIMULATOR], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: CODE_CACHE, DATA_DIR: dataDir },
-      ...{ SIMULATOR_PORT: String(port), WEBHOOK_URL: webhookUrl },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: CODE_CACHE,
+      DATA_DIR: dataDir,
+      SIMULATOR_PORT: String(port),
+      WEBHOOK_URL: webhookUrl,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -33,7 +33,8 @@ export async function killWorkers(installation: Installation, proof: KilledWorke
   const restarts = new Map<ServerProcess, Promise<void>>();
   const { artistId, waIds } = await gatherFans(installation, proof.fans, proof.username);
   await phones.faults({
-    ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
+    statusDelayMs: proof.statusDelayMs,
+    responseDelayMs: RESPONSE_MS,
     ...(proof.withoutStatuses && { statusesLost: 1, responseDelayMs: SLOW_RESPONSE_MS }),
   });
   const triedOfOthers = await installation.tried();

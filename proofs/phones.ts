@@ -46,7 +46,8 @@ export function createPhones(url: string): Phones {
     (await (await call('GET', `/phones/${waId}/messages`)).json()) as PhoneMessage[];
 
   return {
-    ...{ send, messages },
+    send,
+    messages,
     chat: () => send(BYSTANDER, 'Hello'),
     answer: () =>
       fetch(`${url}/phones`).then(

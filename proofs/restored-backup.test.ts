@@ -114,8 +114,12 @@ it('tells nobody who left since a backup that was restored, and has nothing of w
   const restored = await startOn('backup');
   const before = await Promise.all([STAYS, STOPS, GOES].map(received));
   await makes(restored, 'Create gig', {
-    ...{ title: 'Late night', content: '', date: `${COMING_YEAR}-12-13T01:00:00.000Z` },
-    ...{ location: JSON.stringify({ placeId: RECIFE }), genres: '["house"]', link: 'null' },
+    title: 'Late night',
+    content: '',
+    date: `${COMING_YEAR}-12-13T01:00:00.000Z`,
+    location: JSON.stringify({ placeId: RECIFE }),
+    genres: '["house"]',
+    link: 'null',
   });
   const heard = async () =>
     (await Promise.all([STAYS, STOPS, GOES].map(received))).map(

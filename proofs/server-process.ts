@@ -65,7 +65,9 @@ export async function serverProcess(
       const started = spawn(node, [entry, JSON.stringify(pace)], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
-          ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          PORT: String(port),
           // As server/start.js does, but for this process's own entry too.
           NODE_COMPILE_CACHE: CODE_CACHE,
           ...environment,

@@ -98,7 +98,9 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
       wrote: (await chats.end()).length,
       failedTexts: await failedTexts(installation),
       views: await views.end(),
-      ...{ disturbed, longestStopMs, toldInMs },
+      disturbed,
+      longestStopMs,
+      toldInMs,
     };
   } finally {
     await installation.close();

@@ -23,8 +23,11 @@ afterAll(() => former?.remove());
 
 it('tells every fan, answers every text and keeps every save, each once, while processes of the released version are exchanged for this one, one of them back, and some killed', async () => {
   const installation = await startInstallation({
-    ...{ database: await startOwnDatabase(true), version: former.folder },
-    ...{ webs: 2, workers: 2, messagesPerSecond: 30 },
+    database: await startOwnDatabase(true),
+    version: former.folder,
+    webs: 2,
+    workers: 2,
+    messagesPerSecond: 30,
     // Longer than the messenger takes to repeat what nobody took.
     unknownWaitSeconds: 15,
     pace: QUICK_PACE,

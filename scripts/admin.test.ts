@@ -71,7 +71,10 @@ describe('npm run admin', () => {
   it('prints one JSON object, of a refusal too', async () => {
     const { output } = await admin(['artist', 'restore', 'djana', '--json']);
     expect(JSON.parse(output)).toMatchObject({
-      ...{ command: 'artist restore', target: 'artist djana', isDone: true, isSo: false },
+      command: 'artist restore',
+      target: 'artist djana',
+      isDone: true,
+      isSo: false,
       after: { state: 'active' },
     });
     const refused = await admin(['artist', 'restore', 'nobody.at.all', '--json']);
@@ -82,7 +85,9 @@ describe('npm run admin', () => {
   it('does what cannot be undone only when told so where nobody can be asked', async () => {
     const { db } = database;
     const { shortId } = await givenGig(db, await openGazetteer(), {
-      ...{ artistId, placeId: 'gn:2267057', title: 'Late night' },
+      artistId,
+      placeId: 'gn:2267057',
+      title: 'Late night',
     });
     const asked = await admin(['gig', 'remove', shortId]);
     expect(asked).toEqual({
@@ -99,8 +104,11 @@ describe('npm run admin', () => {
     const { db } = database;
     const vault = await openVault(db, SECRET);
     const { portfolio } = await ensureSenderNumber(db, {
-      ...{ portfolio: 'P', businessAccountId: 'W', phoneNumberId: 'N' },
-      ...{ displayNumber: '351900000000', messagesPerSecond: 80 },
+      portfolio: 'P',
+      businessAccountId: 'W',
+      phoneNumberId: 'N',
+      displayNumber: '351900000000',
+      messagesPerSecond: 80,
     });
     const waId = '351911222333';
     const contactId = await db

@@ -23,8 +23,11 @@ import { readSettings } from './settings.ts';
 
 /** Errors that say enough without a stack trace. */
 const EXPECTED = [
-  ...[RefusedActError, EmbeddedDatabaseError, AlreadyRunningError],
-  ...[MigrationError, SecretKeyError],
+  RefusedActError,
+  EmbeddedDatabaseError,
+  AlreadyRunningError,
+  MigrationError,
+  SecretKeyError,
 ];
 /** PostgreSQL's codes for a table and a column that are not there. */
 const OLDER_VERSION = ['42P01', '42703'];

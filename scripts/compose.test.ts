@@ -27,11 +27,16 @@ describe('compose.yaml', () => {
     for (const [role, service] of Object.entries({ web, worker })) {
       expect(service).toMatchObject({
         environment: {
-          ...{ ROLE: role, DATABASE_URL: expect.stringContaining('@database:') },
+          ROLE: role,
+          DATABASE_URL: expect.stringContaining('@database:'),
           // Where the image has them, whatever .env says.
-          ...{ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' },
+          HOST: '0.0.0.0',
+          PORT: '3000',
+          DATA_DIR: '/data',
         },
-        ...{ deploy: { replicas: 2 }, read_only: true, cap_drop: ['ALL'] },
+        deploy: { replicas: 2 },
+        read_only: true,
+        cap_drop: ['ALL'],
       });
     }
   });

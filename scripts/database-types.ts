@@ -39,17 +39,22 @@ const server = await startDatabaseServer(folder);
 try {
   await run(process.execPath, [
     CODEGEN,
-    ...['--dialect', 'postgres', '--url', server.templateUrl, '--out-file', OUTPUT],
-    ...[
-      '--default-schema',
-      'public',
-      '--include-pattern',
-      'public.*',
-      '--exclude-pattern',
-      '*.migrations',
-    ],
-    ...['--overrides', JSON.stringify({ columns: COLUMNS })],
-    ...['--type-mapping', JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' })],
+    '--dialect',
+    'postgres',
+    '--url',
+    server.templateUrl,
+    '--out-file',
+    OUTPUT,
+    '--default-schema',
+    'public',
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    '*.migrations',
+    '--overrides',
+    JSON.stringify({ columns: COLUMNS }),
+    '--type-mapping',
+    JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' }),
     ...(check ? ['--verify'] : []),
   ]);
 } catch (error) {

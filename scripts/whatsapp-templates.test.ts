@@ -67,9 +67,13 @@ describe('npm run whatsapp:templates', () => {
     await writeFile(file, JSON.stringify(numbers));
     const shown = await runWith(
       {
-        ...{ WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_API_URL: simulator.origin },
-        ...{ WHATSAPP_NUMBERS: file, WHATSAPP_BUSINESS_ACCOUNT_ID: businessAccountId },
-        ...{ WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', LANGUAGES: 'en' },
+        WHATSAPP_ACCESS_TOKEN: accessToken,
+        WHATSAPP_API_URL: simulator.origin,
+        WHATSAPP_NUMBERS: file,
+        WHATSAPP_BUSINESS_ACCOUNT_ID: businessAccountId,
+        WHATSAPP_APP_SECRET: 's',
+        WHATSAPP_VERIFY_TOKEN: 'v',
+        LANGUAGES: 'en',
         PUBLIC_URL: 'https://stagebell.example',
       },
       '--show',
@@ -86,9 +90,13 @@ describe('npm run whatsapp:templates', () => {
 
   it('asks nothing of Meta without the address that people reach', async () => {
     const refused = await runWith({
-      ...{ WHATSAPP_ACCESS_TOKEN: 'token', WHATSAPP_API_URL: simulator.origin },
-      ...{ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_BUSINESS_ACCOUNT_ID: '2' },
-      ...{ WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '351900000000' },
+      WHATSAPP_ACCESS_TOKEN: 'token',
+      WHATSAPP_API_URL: simulator.origin,
+      WHATSAPP_PHONE_NUMBER_ID: '1',
+      WHATSAPP_BUSINESS_ACCOUNT_ID: '2',
+      WHATSAPP_APP_SECRET: 's',
+      WHATSAPP_VERIFY_TOKEN: 'v',
+      WHATSAPP_NUMBER: '351900000000',
     });
     expect(refused).toEqual({
       said: '',
@@ -131,7 +139,8 @@ describe('npm run whatsapp:templates', () => {
       await fresh.graph('POST', path, { ...gigTemplate, name: `gig_${index}` });
     }
     const created = await runWith({
-      ...{ SIMULATOR_PORT: new URL(fresh.origin).port, LANGUAGES: 'en' },
+      SIMULATOR_PORT: new URL(fresh.origin).port,
+      LANGUAGES: 'en',
       PUBLIC_URL: 'https://stagebell.example',
     });
     await fresh.stop();

@@ -174,7 +174,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSitemap(open, { ...services, spots });
       await open.register(async (door) => {
         await registerPages(door, {
-          ...{ api, buildFolder, versions, admit },
+          api,
+          buildFolder,
+          versions,
+          admit,
           report: (input, address) => reportFromPage(services, input, address),
           links,
           holder: (token) => sessionHolder(services.db, services.vault, token),

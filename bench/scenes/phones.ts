@@ -15,8 +15,12 @@ export function addSender(
 ): Promise<SenderNumber> {
   const { businessAccountId, phoneNumberId, displayNumber } = ACCOUNT;
   return ensureSenderNumber(db, {
-    ...{ portfolio: businessAccountId, businessAccountId, phoneNumberId, displayNumber },
-    ...{ messagesPerSecond: 1000, ...number },
+    portfolio: businessAccountId,
+    businessAccountId,
+    phoneNumberId,
+    displayNumber,
+    messagesPerSecond: 1000,
+    ...number,
   });
 }
 
@@ -37,7 +41,12 @@ export async function addPhones(
       const { sealed, keyId } = vault.seal(waId);
       const lookup = vault.lookup('identity/wa_id', waId);
       return {
-        ...{ contact_id: contactId, portfolio, kind: 'wa_id', lookup, sealed, key_id: keyId },
+        contact_id: contactId,
+        portfolio,
+        kind: 'wa_id',
+        lookup,
+        sealed,
+        key_id: keyId,
       };
     });
     await db.insertInto('identities').values(phones).execute();

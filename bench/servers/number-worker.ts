@@ -25,7 +25,9 @@ const [first, ...others] = rows.map((row) => ({
 }));
 const noMedia = () => Promise.reject(new Error('The picture is uploaded already'));
 const delivery = createDelivery({
-  ...{ db, ledger: connectLedger(databaseUrl), vault: await openVault(db, secret, null) },
+  db,
+  ledger: connectLedger(databaseUrl),
+  vault: await openVault(db, secret, null),
   numbers: [first!, ...others],
   media: { put: noMedia, get: noMedia, delete: noMedia, list: noMedia } as never,
   publicUrl: 'https://stagebell.example',

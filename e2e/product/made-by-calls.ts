@@ -77,7 +77,11 @@ export async function postGig(
   placeId = PLACE_ID,
 ): Promise<string> {
   const { shortId } = await post<{ shortId: string }>(`${site}/api/v1/gigs`, link, {
-    ...{ title, date: date.toISOString(), genres: HOUSE, link: 'null', image: await picture() },
+    title,
+    date: date.toISOString(),
+    genres: HOUSE,
+    link: 'null',
+    image: await picture(),
     location: JSON.stringify({ placeId }),
   });
   return shortId;

@@ -48,13 +48,26 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
   }
   const ledger = connectLedger(chat.url);
   const delivery = createDelivery({
-    ...{ db, ledger, vault, media, spoken, publicUrl: PUBLIC_URL },
+    db,
+    ledger,
+    vault,
+    media,
+    spoken,
+    publicUrl: PUBLIC_URL,
     numbers: [{ sender, client }],
     policy: { rateLimited: false, unknownWaitMs: 0 },
-    ...{ measures: NO_MEASURES, log: SILENT, onAlert() {} },
+    measures: NO_MEASURES,
+    log: SILENT,
+    onAlert() {},
   });
   const services = {
-    ...{ db, vault, places, media, maps: null, publicUrl: PUBLIC_URL, gatherChangesMs: 0 },
+    db,
+    vault,
+    places,
+    media,
+    maps: null,
+    publicUrl: PUBLIC_URL,
+    gatherChangesMs: 0,
     newArtists: 'open' as const,
   };
   const inTurn = async (works: (() => Promise<unknown>)[]) => {

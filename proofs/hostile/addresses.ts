@@ -75,14 +75,20 @@ export async function addressesOf(url: string): Promise<Address[]> {
       const content = requestBody?.content ?? {};
       const schema = Object.values(content)[0]?.schema;
       return {
-        ...{ method: method.toUpperCase(), path, isForm: FORM in content },
+        method: method.toUpperCase(),
+        path,
+        isForm: FORM in content,
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
         fields: Object.keys(schema?.properties ?? {}),
       };
     }),
   );
   const others = OUTSIDE_THE_API.map(([path, query = []]) => ({
-    ...{ method: 'GET', path, query, fields: [], isForm: false },
+    method: 'GET',
+    path,
+    query,
+    fields: [],
+    isForm: false,
   }));
   const webhook = others.at(-1)!;
   return [...calls, ...others, { ...webhook, method: 'POST' }];

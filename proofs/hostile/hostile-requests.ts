@@ -29,8 +29,19 @@ const TUNNEL = 'CONNECT';
 const WEBHOOK = '/webhooks/whatsapp';
 
 const METHODS = [
-  ...['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  ...['TRACE', 'PROPFIND', TUNNEL, 'BREW', 'get', ''],
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'TRACE',
+  'PROPFIND',
+  TUNNEL,
+  'BREW',
+  'get',
+  '',
 ];
 
 /** Keeps the real value most of the time, so that requests get past the first checks. */
@@ -124,7 +135,8 @@ function frame(framing: string, content: Buffer): { head: string[]; bytes: Buffe
   const length = `Content-Length: ${content.length}`;
   const chunks = Buffer.concat([
     Buffer.from(`${content.length.toString(16)};${'x=y;'.repeat(50)}\r\n`),
-    ...[content, Buffer.from('\r\n0\r\n\r\n')],
+    content,
+    Buffer.from('\r\n0\r\n\r\n'),
   ]);
   if (framing === 'short')
     return { head: [`Content-Length: ${content.length + 999}`], bytes: content };

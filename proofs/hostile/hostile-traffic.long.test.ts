@@ -4,8 +4,13 @@ import { sendHostileTraffic, WARM_UP } from './hostile-traffic.ts';
 // The only proof that measures time: it is for a machine on which nothing else runs.
 it('answers /healthz within 200 ms and gives its memory back, whatever is texted and asked', async () => {
   const { faults, refused, states, health, ...measured } = await sendHostileTraffic({
-    ...{ texts: 500, webhooks: 0, requests: 2000, warmUp: WARM_UP },
-    ...{ phones: 100, seed: 2, withinMs: 20 * 60_000 },
+    texts: 500,
+    webhooks: 0,
+    requests: 2000,
+    warmUp: WARM_UP,
+    phones: 100,
+    seed: 2,
+    withinMs: 20 * 60_000,
   });
   console.info({ ...measured, refused, states, faults: faults.length, health });
   expect(faults).toEqual([]);
@@ -19,8 +24,14 @@ it('answers /healthz within 200 ms and gives its memory back, whatever is texted
 
 it('answers 100,000 hostile inputs without an error of its own, and changes nothing without a right', async () => {
   const { faults, refused, states, health, ...measured } = await sendHostileTraffic({
-    ...{ texts: 60, webhooks: 540, requests: 1400, rounds: 50, warmUp: WARM_UP },
-    ...{ phones: 200, seed: 3, withinMs: 20 * 60_000 },
+    texts: 60,
+    webhooks: 540,
+    requests: 1400,
+    rounds: 50,
+    warmUp: WARM_UP,
+    phones: 200,
+    seed: 3,
+    withinMs: 20 * 60_000,
   });
   console.info({ ...measured, refused, states, faults: faults.length, health });
   expect(faults).toEqual([]);

@@ -3,8 +3,13 @@ import { sendHostileTraffic } from './hostile-traffic.ts';
 
 it('answers 550 hostile inputs without an error of its own, and changes nothing without a right', async () => {
   const { faults, refused, states, health, isBystanderUntouched } = await sendHostileTraffic({
-    ...{ texts: 25, webhooks: 125, requests: 400, warmUp: null },
-    ...{ phones: 20, seed: 1, withinMs: 250_000 },
+    texts: 25,
+    webhooks: 125,
+    requests: 400,
+    warmUp: null,
+    phones: 20,
+    seed: 1,
+    withinMs: 250_000,
   });
   expect(faults).toEqual([]);
   expect(refused).toEqual([]);

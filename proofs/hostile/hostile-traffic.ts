@@ -54,7 +54,8 @@ const RESET_BYTES = 16 * 1024;
  */
 export async function sendHostileTraffic(proof: HostileTraffic) {
   const installation = await startInstallation({
-    ...{ workers: 0, unknownWaitSeconds: 300 },
+    workers: 0,
+    unknownWaitSeconds: 300,
     // One proxy: whoever asks is who it says, so that every caller has a share of their own.
     settings: { ROLE: 'all', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
   });
@@ -90,7 +91,9 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
     const health = await stopWatching();
     const after = await web.measure();
     return {
-      ...{ ...found, health, blockedMs: after.blockedMs },
+      ...found,
+      health,
+      blockedMs: after.blockedMs,
       states: await statesOfTexts(installation),
       isBystanderUntouched: (await bystander.checksum()) === untouched,
       grownMegabytes: (after.memory - before.memory) / MEGABYTE,
@@ -173,20 +176,29 @@ async function createEverything({
     .where('public_id', '=', gig.id)
     .executeTakeFirstOrThrow();
   const sessions = await Promise.all([
-    ...[session('create-artist'), session('create-gig', { artistId })],
-    ...[session('edit-artist', { artistId }), session('edit-gig', { artistId, gigId })],
+    session('create-artist'),
+    session('create-gig', { artistId }),
+    session('edit-artist', { artistId }),
+    session('edit-gig', { artistId, gigId }),
     ...Array.from({ length: MAKING_SESSIONS }, () => session('create-artist')),
     ...Array.from({ length: MAKING_SESSIONS }, () => session('create-gig', { artistId })),
-    ...[session('manage-locations'), session('followed-gigs')],
+    session('manage-locations'),
+    session('followed-gigs'),
   ]);
   const answer = await fetch(`${web.url}/api/v1/setup-sessions/${sessions.at(-1)}`);
   const { userId } = (await answer.json()) as { userId: string };
   return {
-    ...{ username: ['djana'], shortId: [gig.shortId], gigId: [gig.id], artistId: [gig.artist.id] },
-    ...{ setupSessionId: sessions, userId: [userId], placeId: [recife.id] },
+    username: ['djana'],
+    shortId: [gig.shortId],
+    gigId: [gig.id],
+    artistId: [gig.artist.id],
+    setupSessionId: sessions,
+    userId: [userId],
+    placeId: [recife.id],
     picture: [gig.image.replace(/^.*\/media\//, '')],
     slug: ['recife-brazil', 'olinda-brazil'],
-    ...{ token: [newToken()], part: ['artists-1', 'gigs-1', '1'] },
+    token: [newToken()],
+    part: ['artists-1', 'gigs-1', '1'],
   };
 }
 

@@ -14,12 +14,10 @@ const nested = (levels: number) => JSON.parse(`${'[{"a":'.repeat(levels)}1${'}]'
 
 /** What Meta never sends, in its own envelope. */
 const odd: object[] = [
-  ...[
-    {},
-    { entry: 1 },
-    { entry: [null, 1, 'x', [], {}] },
-    { entry: [{ changes: [null, { value: 1 }] }] },
-  ],
+  {},
+  { entry: 1 },
+  { entry: [null, 1, 'x', [], {}] },
+  { entry: [{ changes: [null, { value: 1 }] }] },
   messagesWebhook({ messages: [null, 1, {}, [], { id: 1, from: {} }], contacts: 'x' }),
   messagesWebhook({ messages: Array.from({ length: 1000 }, () => ({ type: '__proto__' })) }),
   messagesWebhook({ statuses: Array.from({ length: 1000 }, (_, id) => ({ id, status: 'read' })) }),
@@ -69,8 +67,11 @@ export function textWebhook(waId: string, id: string, text: string) {
       contacts: [{ profile: { name: text.slice(0, 60) }, wa_id: waId }],
       messages: [
         {
-          ...{ from: waId, id, timestamp: String(Math.floor(Date.now() / 1000)) },
-          ...{ type: 'text', text: { body: text } },
+          from: waId,
+          id,
+          timestamp: String(Math.floor(Date.now() / 1000)),
+          type: 'text',
+          text: { body: text },
         },
       ],
     }),

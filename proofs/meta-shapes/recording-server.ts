@@ -17,7 +17,9 @@ export async function openRecordingServer(): Promise<RecordingServer> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   const recording: RecordingServer = {
-    ...{ url: origin, bodies: [], answer: { status: 200, body: {} } },
+    url: origin,
+    bodies: [],
+    answer: { status: 200, body: {} },
     close,
   };
   return recording;

@@ -63,7 +63,10 @@ export async function beginSaving(
 
   async function isSaved(setupSessionId: string, title: string): Promise<boolean> {
     const fields = {
-      ...{ setupSessionId, title, genres: '["house"]', link: 'null' },
+      setupSessionId,
+      title,
+      genres: '["house"]',
+      link: 'null',
       date: new Date(Date.now() + 7 * DAY_MS).toISOString(),
       location: JSON.stringify({ placeId: RECIFE }),
     };

@@ -186,14 +186,15 @@ export const actions = (most: number) =>
   fc.commands(
     [
       ...[follow, unfollow, stop, start, myGigs].map((action) => fan.map(action)),
-      ...[fanAndPlace.map(followPlace), unfollowPlace, watch, pause],
+      fanAndPlace.map(followPlace),
+      unfollowPlace,
+      watch,
+      pause,
       // What is told is told because of these, so they come oftener.
-      ...[
-        fc.record(whereAndWhen).map(publish),
-        ...Array.from({ length: 6 }, () => edit),
-        setStatus,
-        pass,
-      ],
+      fc.record(whereAndWhen).map(publish),
+      ...Array.from({ length: 6 }, () => edit),
+      setStatus,
+      pass,
     ],
     { maxCommands: most, size: 'max' },
   );

@@ -54,15 +54,25 @@ export async function beginWorld(
   const { db, vault, media, meta, cast } = scene;
   // Not truncated: the worker may be looking at its queue.
   for (const table of [
-    ...(['delivery_queue', 'deliveries', 'artists', 'contacts', 'resting_usernames'] as const),
-  ]) {
+    'delivery_queue',
+    'deliveries',
+    'artists',
+    'contacts',
+    'resting_usernames',
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
   meta.sent.length = 0;
   const places = await openGazetteer();
   const services: Services = {
-    ...{ db, vault, media, places, maps: null },
-    ...{ publicUrl: PUBLIC_URL, gatherChangesMs: GATHERED_MS, newArtists: 'open' as const },
+    db,
+    vault,
+    media,
+    places,
+    maps: null,
+    publicUrl: PUBLIC_URL,
+    gatherChangesMs: GATHERED_MS,
+    newArtists: 'open' as const,
   };
   const manager = await cast.contact();
   const artist = await givenArtist(db, ARTIST, manager);
@@ -76,10 +86,23 @@ export async function beginWorld(
     const { pending, suppressions, language, languageSource } = await contactState(db, contactId);
     const isStopped = suppressions.includes('stop');
     return {
-      ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
+      db,
+      vault,
+      media,
+      places,
+      contactId,
+      pending,
+      offered: null,
+      isStopped,
       event: { id: 0, contactId, occurredAt: new Date() },
-      ...{ words: ENGLISH, spoken: speak(['en']), language, languageSource },
-      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30, newArtists: 'open' as const, journal },
+      words: ENGLISH,
+      spoken: speak(['en']),
+      language,
+      languageSource,
+      publicUrl: PUBLIC_URL,
+      sessionMinutes: 30,
+      newArtists: 'open' as const,
+      journal,
     };
   }
 
@@ -107,12 +130,21 @@ export async function beginWorld(
     async edit(gig, { town, venue, day, status }) {
       const { gigId } = gigs[gig]!;
       const token = await createSetupSession(db, vault, {
-        ...{ kind: 'edit-gig', contactId: manager, artistId: artist.id, gigId, minutes: 5 },
+        kind: 'edit-gig',
+        contactId: manager,
+        artistId: artist.id,
+        gigId,
+        minutes: 5,
       });
       const placeId = (await cast.place(town)).id;
       const fields = {
-        ...{ title: 'A night out', content: '', genres: ['techno' as const], link: null },
-        ...{ date: dateOf(day).toISOString(), location: { placeId, venue }, status },
+        title: 'A night out',
+        content: '',
+        genres: ['techno' as const],
+        link: null,
+        date: dateOf(day).toISOString(),
+        location: { placeId, venue },
+        status,
       };
       await updateGig(services, token, fields, null);
     },

@@ -35,9 +35,16 @@ export const FORGOTTEN_NAMES: Record<number, string[]> = {
   1134720: ['Bost'], // Lashkar Gah
   2035610: ['Bordo', 'Porto'], // Nehe
   2240449: [
-    ...['Saint Paul de Loanda', 'St Paul de Loanda', 'São Paolo de Loanda', 'Sao Paolo de Loanda'],
-    ...['São Paulo de Loanda', 'Sao Paulo de Loanda', 'São Paulo de Luanda', 'Sao Paulo de Luanda'],
-    ...['São Paulo da Assunção de Luanda', 'Sao Paulo da Assuncao de Luanda'],
+    'Saint Paul de Loanda',
+    'St Paul de Loanda',
+    'São Paolo de Loanda',
+    'Sao Paolo de Loanda',
+    'São Paulo de Loanda',
+    'Sao Paulo de Loanda',
+    'São Paulo de Luanda',
+    'Sao Paulo de Luanda',
+    'São Paulo da Assunção de Luanda',
+    'Sao Paulo da Assuncao de Luanda',
   ], // Luanda
   3652462: ['San Francisco de Quito'], // Quito
   5383465: ['City of New York of the Pacific', 'New York of the Pacific'], // Pittsburg

@@ -61,7 +61,8 @@ export type Command = Changing | Showing;
 export const COMMANDS: Record<string, Command> = {
   status: { takes: [], says: 'how things stand, and what was done last', show: showStatus },
   'reports dismiss': {
-    ...{ takes: ['gig|artist', 'NAME'], says: 'settles its reports: nothing is wrong with it' },
+    takes: ['gig|artist', 'NAME'],
+    says: 'settles its reports: nothing is wrong with it',
     act: (_, [kind = '', name = '']) => dismissReports(kind, name),
   },
   reports: {
@@ -70,27 +71,33 @@ export const COMMANDS: Record<string, Command> = {
     show: ({ db, isAll }) => listReports(db, isAll),
   },
   'artist suspend': {
-    ...{ takes: ['USERNAME'], says: 'takes an artist down with everything of theirs' },
+    takes: ['USERNAME'],
+    says: 'takes an artist down with everything of theirs',
     act: (_, [username = '']) => suspendArtist(username),
   },
   'artist restore': {
-    ...{ takes: ['USERNAME'], says: 'brings a suspended artist back' },
+    takes: ['USERNAME'],
+    says: 'brings a suspended artist back',
     act: (_, [username = '']) => restoreArtist(username),
   },
   'artist pause': {
-    ...{ takes: ['USERNAME'], says: 'tells fans nothing more of them for now; their pages stay' },
+    takes: ['USERNAME'],
+    says: 'tells fans nothing more of them for now; their pages stay',
     act: (_, [username = '']) => pauseArtist(username),
   },
   'artist resume': {
-    ...{ takes: ['USERNAME'], says: 'tells fans again, also what they did not hear' },
+    takes: ['USERNAME'],
+    says: 'tells fans again, also what they did not hear',
     act: (_, [username = '']) => resumeArtist(username),
   },
   'artist approve': {
-    ...{ takes: ['USERNAME'], says: 'lets a new artist go live, where ARTISTS=approved' },
+    takes: ['USERNAME'],
+    says: 'lets a new artist go live, where ARTISTS=approved',
     act: (_, [username = '']) => approveArtist(username),
   },
   'artist invite': {
-    ...{ takes: ['PHONE'], says: 'lets this phone create a profile, where ARTISTS=invited' },
+    takes: ['PHONE'],
+    says: 'lets this phone create a profile, where ARTISTS=invited',
     act: async ({ db, config }, [phone = '']) => {
       const waId = digitsOf(phone);
       const [name] = namesOf(await vaultOf(db, config), { waId });
@@ -98,51 +105,62 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'artist hand-over': {
-    ...{ takes: ['USERNAME', 'PHONE'], says: 'gives an artist to this phone alone' },
+    takes: ['USERNAME', 'PHONE'],
+    says: 'gives an artist to this phone alone',
     isFinal: true,
     act: async (door, [username = '', phone = '']) =>
       handOver(username, await contactOf(door, phone)),
   },
   'gig hide': {
-    ...{ takes: ['CODE'], says: 'takes a gig down; CODE is the end of its link' },
+    takes: ['CODE'],
+    says: 'takes a gig down; CODE is the end of its link',
     act: (_, [code = '']) => hideGig(code),
   },
   'gig show': {
-    ...{ takes: ['CODE'], says: 'brings a hidden gig back' },
+    takes: ['CODE'],
+    says: 'brings a hidden gig back',
     act: (_, [code = '']) => showGig(code),
   },
   'gig remove': {
-    ...{ takes: ['CODE'], says: 'erases a gig for good' },
+    takes: ['CODE'],
+    says: 'erases a gig for good',
     isFinal: true,
     act: (_, [code = '']) => removeGig(code),
   },
   'contact block': {
-    ...{ takes: ['PHONE'], says: 'answers and sends nothing; its links end' },
+    takes: ['PHONE'],
+    says: 'answers and sends nothing; its links end',
     act: async (door, [phone = '']) => blockContact(await contactOf(door, phone), door.withArtists),
   },
   'contact unblock': {
-    ...{ takes: ['PHONE'], says: 'answers again' },
+    takes: ['PHONE'],
+    says: 'answers again',
     act: async (door, [phone = '']) => unblockContact(await contactOf(door, phone)),
   },
   'sessions end': {
-    ...{ takes: ['PHONE'], says: 'ends every open link of a phone' },
+    takes: ['PHONE'],
+    says: 'ends every open link of a phone',
     isFinal: true,
     act: async (door, [phone = '']) => endSessions(await contactOf(door, phone)),
   },
   'number pause': {
-    ...{ takes: ['[PHONE]'], says: 'sends nothing by our number, or all of them, until resumed' },
+    takes: ['[PHONE]'],
+    says: 'sends nothing by our number, or all of them, until resumed',
     act: (_, [phone]) => holdNumbers(true, phone && digitsOf(phone)),
   },
   'number resume': {
-    ...{ takes: ['[PHONE]'], says: 'sends again, what waited first' },
+    takes: ['[PHONE]'],
+    says: 'sends again, what waited first',
     act: (_, [phone]) => holdNumbers(false, phone && digitsOf(phone)),
   },
   'names list': {
-    ...{ takes: [], says: 'the brand names deleted within the last 30 days' },
+    takes: [],
+    says: 'the brand names deleted within the last 30 days',
     show: ({ db }) => listNames(db),
   },
   'names restore': {
-    ...{ takes: ['ID…'], says: 'brings some of them back, or all' },
+    takes: ['ID…'],
+    says: 'brings some of them back, or all',
     show: ({ db }, given) => restoreNames(db, given),
   },
 };

@@ -74,7 +74,9 @@ export function readCommand(typed: string[]): Asked {
     throw new UsageError(`It is: npm run admin -- ${[words, ...command.takes].join(' ')}`);
   }
   return {
-    ...{ words, command, given },
+    words,
+    command,
+    given,
     options: {
       why: values.why ?? null,
       as: values.as ?? null,

@@ -9,7 +9,9 @@ export async function listReports(db: Database, isAll: boolean): Promise<Said> {
   const reported = await reportedThings(db, { isAll, most: MOST });
   const lines = reported.flatMap(({ kind, name, artist, open, settled, reasons, latest, said }) => [
     [
-      ...[latest.toISOString(), '', `${kind} ${name}${kind === 'gig' ? ` of @${artist}` : ''}:`],
+      latest.toISOString(),
+      '',
+      `${kind} ${name}${kind === 'gig' ? ` of @${artist}` : ''}:`,
       `${open} open${settled > 0 ? `, ${settled} settled` : ''}`,
       `(${Object.entries(reasons)
         .map(([reason, count]) => `${reason} ${count}`)

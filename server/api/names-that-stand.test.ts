@@ -44,8 +44,12 @@ describe('a name that carried a web address before that was refused', () => {
     await scene.test.services.db.updateTable('artists').set({ display_name: name }).execute();
     const save = async (displayName: string) => {
       const form = await multipart('PATCH', '/api/v1/artists', {
-        ...{ setupSessionId: await session('edit-artist'), username: 'djana', displayName },
-        ...{ bio: 'New', link: '', genres: '["house"]' },
+        setupSessionId: await session('edit-artist'),
+        username: 'djana',
+        displayName,
+        bio: 'New',
+        link: '',
+        genres: '["house"]',
       });
       return (await scene.test.app.inject(form)).json();
     };

@@ -23,7 +23,11 @@ async function create(newArtists: NewArtists, contactId: number) {
   scene.test.services.newArtists = newArtists;
   const form = await multipart('POST', '/api/v1/artists', {
     setupSessionId: await scene.test.session('create-artist', contactId),
-    ...{ username: 'newcomer', displayName: 'Newcomer', bio: '', link: '', genres: '["house"]' },
+    username: 'newcomer',
+    displayName: 'Newcomer',
+    bio: '',
+    link: '',
+    genres: '["house"]',
     avatar: { bytes: await picture(), name: 'a.jpg', type: 'image/jpeg' },
   });
   return await scene.test.app.inject(form);
@@ -63,7 +67,8 @@ describe('where new artists are invited', () => {
       .transaction()
       .execute((trx) => contactFor(trx, vault, 'PORTFOLIO', { waId }));
     expect((await create('invited', contactId)).json()).toMatchObject({
-      ...{ status: 403, code: 'notInvited' },
+      status: 403,
+      code: 'notInvited',
     });
     const [name] = namesOf(vault, { waId });
     await act(inviteArtist(name!.lookup, '333'));

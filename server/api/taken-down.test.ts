@@ -26,8 +26,12 @@ describe('a form that was open when an operator acted', () => {
     ];
     await act(suspendArtist('djana'));
     const profile = await multipart('PATCH', '/api/v1/artists', {
-      ...{ setupSessionId: editArtist, username: 'djana', displayName: 'Djana', bio: '' },
-      ...{ link: '', genres: '["house"]' },
+      setupSessionId: editArtist,
+      username: 'djana',
+      displayName: 'Djana',
+      bio: '',
+      link: '',
+      genres: '["house"]',
       avatar: { bytes: await picture(), name: 'a.jpg', type: 'image/jpeg' },
     });
     const answers = [

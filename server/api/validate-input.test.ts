@@ -57,7 +57,9 @@ describe('input of the wrong kind is refused in plain words', () => {
     const message = 'A name has at most 80 characters';
     const told = { code: 'nameTooLong', values: { maximum: 80 } };
     expect(answer.json()).toEqual({
-      ...{ title: 'Bad input', status: 400, detail: message },
+      title: 'Bad input',
+      status: 400,
+      detail: message,
       errors: [{ path: 'name', message, ...told }],
     });
   });
@@ -91,8 +93,12 @@ describe('input of the wrong kind is refused in plain words', () => {
     async (date, code) => {
       const answer = await test.app.inject(
         await multipart('PATCH', '/api/v1/gigs', {
-          ...{ setupSessionId: 'x', title: 'A night', date },
-          ...{ location: '{"placeId":""}', genres: 'techno', link: '{' },
+          setupSessionId: 'x',
+          title: 'A night',
+          date,
+          location: '{"placeId":""}',
+          genres: 'techno',
+          link: '{',
         }),
       );
       expect(answer.json().errors).toMatchObject([

@@ -104,15 +104,13 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
 
 /** Their answers say themselves whether messages are off. */
 const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
-  ...([
-    'hello',
-    'stop',
-    'cancel',
-    'start',
-    'deleteMyData',
-    'confirmDeleteMyData',
-    'howItStands',
-  ] as const),
+  'hello',
+  'stop',
+  'cancel',
+  'start',
+  'deleteMyData',
+  'confirmDeleteMyData',
+  'howItStands',
 ];
 
 const asRead = (content: MessageContent): MessageContent =>

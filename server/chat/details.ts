@@ -172,8 +172,11 @@ function asWhatIsOn(given: string[]): Details['what is on'] | null {
   if (!isOurs || !artists || !synonyms.every(nearestTo)) return null;
   return {
     artists: artists.usernames.map((username) => `@${username}`),
-    ...{ places, nearMe: near.length > 0, when: whens[0] ?? null },
-    ...{ genres: [...genres], synonyms },
+    places,
+    nearMe: near.length > 0,
+    when: whens[0] ?? null,
+    genres: [...genres],
+    synonyms,
   };
 }
 

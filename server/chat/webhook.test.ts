@@ -118,8 +118,12 @@ describe('a webhook', () => {
     const ignore = () => {};
     const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
     const services = {
-      ...{ db, vault: chat.vault, senderNumber: createNumberLookup(db) },
-      ...{ applyStatuses: async () => {}, markRead: ignore, onAlert: ignore },
+      db,
+      vault: chat.vault,
+      senderNumber: createNumberLookup(db),
+      applyStatuses: async () => {},
+      markRead: ignore,
+      onAlert: ignore,
       measures: NO_MEASURES,
       log,
       wake: createWorkerCall(db, log),

@@ -100,7 +100,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     createNumberSender({
       ...deps,
       ...number,
-      ...{ templates: templatesOf(number.sender), dailyLimit, expire },
+      templates: templatesOf(number.sender),
+      dailyLimit,
+      expire,
       onHandedOver: wakeAnnouncements,
       onAlert: alertOf(number.sender),
     }),

@@ -35,7 +35,9 @@ describe('A reply', () => {
     const inboundEventId = event ?? (await storedEvent(contactId));
     await scene.openWindow(contactId);
     const answer = {
-      ...{ contactId, inboundEventId, senderNumberId: scene.sender.id },
+      contactId,
+      inboundEventId,
+      senderNumberId: scene.sender.id,
       message: { type: 'text', body } as const,
     };
     await (db ? queueReply(db, scene.vault, answer) : queue(answer));
@@ -46,8 +48,12 @@ describe('A reply', () => {
     const { id } = await scene.db
       .insertInto('inbound_events')
       .values({
-        ...{ dedupe_key: Buffer.from(`event ${events++}`), kind: 'text', key_id: 1 },
-        ...{ contact_id: contactId, sender_number_id: scene.sender.id, occurred_at: new Date() },
+        dedupe_key: Buffer.from(`event ${events++}`),
+        kind: 'text',
+        key_id: 1,
+        contact_id: contactId,
+        sender_number_id: scene.sender.id,
+        occurred_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -65,11 +71,9 @@ describe('A reply', () => {
     await scene.openWindow(ana);
     const buttons = [{ id: 'a', title: 'Add' }];
     await queue({
-      ...{
-        contactId: ana,
-        inboundEventId: await storedEvent(ana),
-        senderNumberId: scene.sender.id,
-      },
+      contactId: ana,
+      inboundEventId: await storedEvent(ana),
+      senderNumberId: scene.sender.id,
       message: { type: 'buttons', body: 'Yours', document: FILE, buttons },
     });
     const answers = [graphError(400, 131053)];
@@ -175,9 +179,13 @@ describe('A reply', () => {
     scene.media.get = async () => null;
     await scene.openWindow(ana);
     await queue({
-      ...{ contactId: ana, senderNumberId: scene.sender.id, inboundEventId: null },
+      contactId: ana,
+      senderNumberId: scene.sender.id,
+      inboundEventId: null,
       message: {
-        ...{ type: 'buttons', body: 'Your QR code', image: { mediaKey: 'ab/missing.png' } },
+        type: 'buttons',
+        body: 'Your QR code',
+        image: { mediaKey: 'ab/missing.png' },
         buttons: [{ id: 'Help', title: 'Help' }],
       },
     });

@@ -181,8 +181,12 @@ describe('Sending an announcement', () => {
     await scene.db
       .insertInto('identities')
       .values({
-        ...{ contact_id: fan, portfolio: scene.sender.portfolio, kind: 'bsuid' },
-        ...{ lookup: scene.vault.lookup('identity/bsuid', 'pt.123'), sealed, key_id: keyId },
+        contact_id: fan,
+        portfolio: scene.sender.portfolio,
+        kind: 'bsuid',
+        lookup: scene.vault.lookup('identity/bsuid', 'pt.123'),
+        sealed,
+        key_id: keyId,
       })
       .execute();
     const worker = await scene.worker();

@@ -78,8 +78,10 @@ describe('announcements', () => {
     await scene.worker();
     await scene.quiet();
     expect(told()).toEqual([
-      ...[`${ANA} by PNID, interactive`, `${ANA} by PNID, interactive`],
-      ...[`${BEA} by PNID, template`, `${BEA} by PNID, template`],
+      `${ANA} by PNID, interactive`,
+      `${ANA} by PNID, interactive`,
+      `${BEA} by PNID, template`,
+      `${BEA} by PNID, template`,
     ]);
   });
 

@@ -71,14 +71,21 @@ describe('a trace', () => {
     const { id: inboundEventId } = await scene.db
       .insertInto('inbound_events')
       .values({
-        ...{ dedupe_key: Buffer.from('event'), kind: 'text', key_id: 1, occurred_at: new Date() },
-        ...{ contact_id: contactId, sender_number_id: senderNumberId, trace: conversation.trace },
+        dedupe_key: Buffer.from('event'),
+        kind: 'text',
+        key_id: 1,
+        occurred_at: new Date(),
+        contact_id: contactId,
+        sender_number_id: senderNumberId,
+        trace: conversation.trace,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await scene.db.transaction().execute((trx) =>
       queueReply(trx, scene.vault, {
-        ...{ contactId, senderNumberId, inboundEventId },
+        contactId,
+        senderNumberId,
+        inboundEventId,
         message: { type: 'text', body: 'Hello!' },
       }),
     );

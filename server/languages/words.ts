@@ -68,7 +68,12 @@ export function readWords(language: string): Words {
   const { genres, genresAmid } = catalogue;
   const { gig, landing, report } = catalogue.pages;
   const parts: Record<Part, Messages> = {
-    ...{ chat, phrases, announcements, templates, problems, files },
+    chat,
+    phrases,
+    announcements,
+    templates,
+    problems,
+    files,
     pages: { gig, landing: { headline: landing.headline }, report: { reasons: report.reasons } },
   };
   const direction = directionOf(language);

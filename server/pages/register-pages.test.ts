@@ -185,9 +185,20 @@ describe('the pages on the server', () => {
       /lang="([^"]*)">http:\/\/stagebell\.test([^<]*)/.exec(body)?.slice(1);
 
     it.each([
-      ...['/', '/help', '/c', '/c/recife-brazil', '/a/djana', '/a/djana/qr-code', '/g/abc2345'],
-      ...['/privacy', '/terms', '/contact'],
-      ...['/c?q=recife', '/a/djana?tab=previous', '/na/s1', '/nothing/here'],
+      '/',
+      '/help',
+      '/c',
+      '/c/recife-brazil',
+      '/a/djana',
+      '/a/djana/qr-code',
+      '/g/abc2345',
+      '/privacy',
+      '/terms',
+      '/contact',
+      '/c?q=recife',
+      '/a/djana?tab=previous',
+      '/na/s1',
+      '/nothing/here',
     ])('speak at %s what the browser asks for, and say that it depends on it', async (url) => {
       const { body, headers } = await app.inject({ url, headers: PORTUGUESE });
       expect(spoken(body)).toEqual(['pt', url]);
@@ -274,7 +285,9 @@ describe('the pages on the server', () => {
 
   it('says on a page, in its language, that somebody reports too often', async () => {
     const refused = await app.inject({
-      ...{ method: 'POST', url: '/de/report/a/djana', payload: 'reason=spam' },
+      method: 'POST',
+      url: '/de/report/a/djana',
+      payload: 'reason=spam',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);

@@ -25,9 +25,19 @@ import { type ReportFormOptions, registerReportForm } from './report-form.ts';
  * session's id. The last one takes everything else, the router's data requests included.
  */
 const CACHED_PAGES = [
-  ...['/', '/help', '/privacy', '/terms', '/contact', '/c', '/c/:slug'],
-  ...['/a/:username', '/a/:username/qr-code', '/g/:shortId'],
-  ...['/report/a/:username', '/report/g/:shortId', '/report/thanks'],
+  '/',
+  '/help',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/c',
+  '/c/:slug',
+  '/a/:username',
+  '/a/:username/qr-code',
+  '/g/:shortId',
+  '/report/a/:username',
+  '/report/g/:shortId',
+  '/report/thanks',
 ];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);
 const CALENDAR_PAGE = '/calendar/:token';
@@ -131,7 +141,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   await app.register(async (door) =>
     registerReportForm(door, {
-      ...{ report: options.report, admit: options.admit },
+      report: options.report,
+      admit: options.admit,
       prefixes: ['', ...languages.map((language) => `/${language}`)],
     }),
   );

@@ -71,8 +71,14 @@ function aGig(changes: Partial<Gig> = {}): Gig {
 
 const recife: CityPage = {
   city: {
-    ...{ slug: 'recife-brazil', placeId: 'place-1', name: 'Recife', radiusKm: 42 },
-    ...{ region: 'Pernambuco', country: 'Brazil', latitude: -8.05, longitude: -34.88 },
+    slug: 'recife-brazil',
+    placeId: 'place-1',
+    name: 'Recife',
+    radiusKm: 42,
+    region: 'Pernambuco',
+    country: 'Brazil',
+    latitude: -8.05,
+    longitude: -34.88,
     timeZone: 'America/Recife',
   },
   today: '2026-12-12',
@@ -144,8 +150,10 @@ function hostileCatalogue(): Plugin {
     );
   const messages = JSON.stringify(
     attacking({
-      ...{ ...english.pages, phrases: english.phrases },
-      ...{ genreNames: english.genres, genresAmid: {} },
+      ...english.pages,
+      phrases: english.phrases,
+      genreNames: english.genres,
+      genresAmid: {},
     }),
   );
   return {
@@ -188,8 +196,17 @@ describe('a rendered page', () => {
   }
 
   it.each([
-    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
-    ...['/c', '/c?q=recife', '/c/recife-brazil', '/c/recife-brazil?when=today', '/privacy'],
+    '/',
+    '/a/djana.sousa',
+    '/a/djana.sousa/qr-code',
+    '/g/abc2345',
+    '/g/nowhere',
+    '/help',
+    '/c',
+    '/c?q=recife',
+    '/c/recife-brazil',
+    '/c/recife-brazil?when=today',
+    '/privacy',
   ])('leads from %s in a language only to public pages in it', async (url) => {
     const spoken = { language: 'en', prefix: '/en' };
     const { html } = await open(url, {}, spoken);
@@ -202,9 +219,22 @@ describe('a rendered page', () => {
   });
 
   it.each([
-    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
-    ...['/c', '/c?q=recife', '/c/recife-brazil', '/calendar/secret', '/na/s1', '/eg/s2', '/name'],
-    ...['/privacy', '/terms', '/contact'],
+    '/',
+    '/a/djana.sousa',
+    '/a/djana.sousa/qr-code',
+    '/g/abc2345',
+    '/g/nowhere',
+    '/help',
+    '/c',
+    '/c?q=recife',
+    '/c/recife-brazil',
+    '/calendar/secret',
+    '/na/s1',
+    '/eg/s2',
+    '/name',
+    '/privacy',
+    '/terms',
+    '/contact',
   ])('shows at %s the markup in a translation as text', async (url) => {
     const setupSession = async (id: string) =>
       aSession(id === 's1' ? 'create-artist' : 'edit-gig', 20);
@@ -293,8 +323,12 @@ describe('a rendered page', () => {
   }
 
   it.each([
-    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345'],
-    ...['/c', '/c/recife-brazil'],
+    '/',
+    '/a/djana.sousa',
+    '/a/djana.sousa/qr-code',
+    '/g/abc2345',
+    '/c',
+    '/c/recife-brazil',
   ])('that is kept allows the scripts we wrote, all of them: %s', async (url) => {
     const { html, policy } = await openKept(url);
     for (const hash of inline(html)) expect(policy).toContain(hash);
@@ -313,8 +347,15 @@ describe('a rendered page', () => {
   });
 
   it.each([
-    ...['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'],
-    ...['/c', '/c/recife-brazil', '/c/nowhere'],
+    '/',
+    '/help',
+    '/a/djana.sousa',
+    '/a/djana.sousa/qr-code',
+    '/g/abc2345',
+    '/nowhere',
+    '/c',
+    '/c/recife-brazil',
+    '/c/nowhere',
   ])('comes without React at %s: what is read needs none', async (url) => {
     const scripts = (await open(url)).html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.filter((script) => script.includes('src=')).length).toBeLessThanOrEqual(1);
@@ -604,8 +645,15 @@ describe('a rendered page', () => {
   });
 
   it.each([
-    ...['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere', '/styleguide'],
-    ...['/no%0Awhere', '//evil.example/no%0Dwhere', '/no%E2%80%A8where', '/no%e2%80%a9where'],
+    '/a/nobody',
+    '/a/nobody/qr-code',
+    '/g/zzzzzzz',
+    '/nowhere',
+    '/styleguide',
+    '/no%0Awhere',
+    '//evil.example/no%0Dwhere',
+    '/no%E2%80%A8where',
+    '/no%e2%80%a9where',
   ])('answers 404 with a way on at %s', async (url) => {
     const { status, html, failures } = await open(url);
     expect(status).toBe(404);

@@ -21,7 +21,10 @@ beforeEach(() => {
 
 const send = (url: string, payload: string, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress: '2001:db8::1' },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: '2001:db8::1',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 

@@ -56,7 +56,9 @@ app.get('/cities', async () => await api.cities());
 app.get('/now', async () => await api.gigsOfNow());
 const artist = await givenArtist(db, 'djana');
 const gig = await givenGig(db, places, {
-  ...{ artistId: artist.id, placeId: LISBON, title: 'Late night' },
+  artistId: artist.id,
+  placeId: LISBON,
+  title: 'Late night',
 });
 const shortId = gig.shortId;
 const cover = await pictureOf('cover', 'teal');
@@ -95,13 +97,19 @@ const get = async (url: string) => {
 };
 
 const ofGig = () => [
-  ...[`/api/v1/gigs/short-id/${shortId}`, `/g/${shortId}.ics`],
-  ...[`/g/${shortId}/card.jpg`, `/g/${shortId}/map`],
+  `/api/v1/gigs/short-id/${shortId}`,
+  `/g/${shortId}.ics`,
+  `/g/${shortId}/card.jpg`,
+  `/g/${shortId}/map`,
 ];
 const ofWholeArtist = () => [...OF_ARTIST, ...avatarUrls, ...ofGig(), ...coverUrls];
 const OF_ARTIST = [
-  ...['/api/v1/artists/username/djana', '/api/v1/artists/username/djana/qr-code'],
-  ...['/a/djana.ics', '/a/djana.atom', '/a/djana/card.jpg', '/a/djana/qr-code.png'],
+  '/api/v1/artists/username/djana',
+  '/api/v1/artists/username/djana/qr-code',
+  '/a/djana.ics',
+  '/a/djana.atom',
+  '/a/djana/card.jpg',
+  '/a/djana/qr-code.png',
 ];
 const statuses = async (paths: string[]) =>
   [...new Set(await Promise.all(paths.map(async (path) => (await get(path)).statusCode)))].sort();
@@ -124,9 +132,14 @@ async function listedIn(): Promise<Record<string, boolean>> {
   );
 }
 const everywhere = (isListed: boolean) => ({
-  ...{ 'api near': isListed, 'city calendar': isListed, 'city feed': isListed },
-  ...{ sitemap: isListed, 'front page': isListed, followed: isListed },
-  ...{ 'own calendar': isListed, "what's on": isListed },
+  'api near': isListed,
+  'city calendar': isListed,
+  'city feed': isListed,
+  sitemap: isListed,
+  'front page': isListed,
+  followed: isListed,
+  'own calendar': isListed,
+  "what's on": isListed,
 });
 
 describe('what an operator takes down', () => {
@@ -143,7 +156,9 @@ describe('what an operator takes down', () => {
     expect((await get(coverUrls[0] ?? '')).headers['cache-control']).toBe('no-store');
     expect(await statuses(avatarUrls)).toEqual([200]);
     expect((await get(`/api/v1/gigs/short-id/${shortId}`)).json()).toMatchObject({
-      ...{ title: 'Taken down', status: 410, code: 'gigTakenDown' },
+      title: 'Taken down',
+      status: 410,
+      code: 'gigTakenDown',
       detail: 'This gig was taken down.',
     });
     expect(await listedIn()).toEqual(everywhere(false));

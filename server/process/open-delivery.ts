@@ -27,7 +27,10 @@ export async function openDelivery(
     whatsapp.numbers.map(({ number, businessAccountId, phoneNumberId, messagesPerSecond }) => ({
       // All are of one portfolio, which we know by the account that the settings name.
       portfolio: whatsapp.businessAccountId,
-      ...{ businessAccountId, phoneNumberId, displayNumber: number, messagesPerSecond },
+      businessAccountId,
+      phoneNumberId,
+      displayNumber: number,
+      messagesPerSecond,
     })),
   );
   // Each number has its own connections, so that a slow one does not hold up the others.

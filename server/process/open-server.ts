@@ -82,7 +82,9 @@ export async function openServer(
   };
   const sweeping = watchSweeps(registry, measures);
   const readiness = watchReadiness(registry, {
-    ...{ db: services.db, dataDir: config.dataDir, log },
+    db: services.db,
+    dataDir: config.dataDir,
+    log,
     pictureTrouble: base.media.trouble,
     aheadOfWhatsApp: () => client.aheadMs,
     ...(base.jobs && { lastSweepAt: sweeping.lastAt }),

@@ -38,7 +38,10 @@ describe('the worker', () => {
     const { db, pool } = connect(database.url, 3);
     const warn = vi.fn<Logger['warn']>();
     const worker = await startWorker({
-      ...{ pool, tasks: idleTasks, sweeps: [], sweepEveryMs: 60_000 },
+      pool,
+      tasks: idleTasks,
+      sweeps: [],
+      sweepEveryMs: 60_000,
       log: { ...log, warn },
     });
     await worker.stop();

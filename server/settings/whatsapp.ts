@@ -91,7 +91,8 @@ function numbersOf(
   const { accessToken, businessAccountId } = one;
   const [first, ...others] = numbers.map((number) => ({
     ...number,
-    ...{ accessToken, businessAccountId },
+    accessToken,
+    businessAccountId,
   }));
   return [first!, ...others];
 }

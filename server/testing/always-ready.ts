@@ -5,8 +5,14 @@ export const ALWAYS_READY: ReadinessWatch = {
   look: async () => ({
     isReady: true,
     checks: {
-      ...{ database: 'ok', migrations: 'ok', jobs: 'ok', sender: 'ok' },
-      ...{ templates: 'ok', pictures: 'ok', disk: 'ok', clock: 'ok' },
+      database: 'ok',
+      migrations: 'ok',
+      jobs: 'ok',
+      sender: 'ok',
+      templates: 'ok',
+      pictures: 'ok',
+      disk: 'ok',
+      clock: 'ok',
     },
   }),
 };

@@ -198,8 +198,23 @@ export async function createTestChat(
   }
 
   return {
-    ...{ url, app, db, vault, places, media, folder, journal, sender },
-    ...{ log, statuses, read, alerts, post, conversation, workOff, phone },
+    url,
+    app,
+    db,
+    vault,
+    places,
+    media,
+    folder,
+    journal,
+    sender,
+    log,
+    statuses,
+    read,
+    alerts,
+    post,
+    conversation,
+    workOff,
+    phone,
     close: async () => {
       await app.close();
       await close();

@@ -75,8 +75,11 @@ export async function givenGig(
       genres: gig.genres ?? ['techno'],
       status: gig.status ?? 'scheduled',
       picture: JSON.stringify({
-        ...{ wide: 'aa/aa.jpg', narrow: 'aa/aa.jpg', message: 'aa/aa.jpg' },
-        ...{ width: 600, height: 450 },
+        wide: 'aa/aa.jpg',
+        narrow: 'aa/aa.jpg',
+        message: 'aa/aa.jpg',
+        width: 600,
+        height: 450,
       }),
       place_id: place.id,
       place_name: place.name,

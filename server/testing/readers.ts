@@ -21,16 +21,23 @@ const filesIn = (folder: string) =>
 
 /** Reads what people write into the pages too, whose length is limited by the form. */
 const NOT_FOR_CHAT = [
-  ...['contract/artist.ts', 'contract/text/link.ts', 'contract/text/plain-text.ts'],
-  ...['contract/text/invisible.ts', 'contract/text/web-address.ts'],
+  'contract/artist.ts',
+  'contract/text/link.ts',
+  'contract/text/plain-text.ts',
+  'contract/text/invisible.ts',
+  'contract/text/web-address.ts',
 ];
 
 const files = [
   ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
   ...filesIn('server/chat').flatMap((file) => [...withImports(file)]),
-  ...['server/places/fold.ts', 'server/places/search/query.ts', 'server/places/search/search.ts'],
-  ...['server/places/search/typos.ts', 'server/domain/artists/similar-usernames.ts'],
-  ...['server/domain/follows/followers.ts', 'server/whatsapp/webhook/inbound-message.ts'],
+  'server/places/fold.ts',
+  'server/places/search/query.ts',
+  'server/places/search/search.ts',
+  'server/places/search/typos.ts',
+  'server/domain/artists/similar-usernames.ts',
+  'server/domain/follows/followers.ts',
+  'server/whatsapp/webhook/inbound-message.ts',
 ].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));
 
 /** Every file that reads chat text, with its source. */

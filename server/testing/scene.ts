@@ -73,8 +73,11 @@ export async function createScene(languages = ['en']) {
   const cast = createCast(db);
   const numberCalled = (phoneNumberId: string, displayNumber: string, messagesPerSecond: number) =>
     ensureSenderNumber(db, {
-      ...{ portfolio: 'PORTFOLIO', businessAccountId: 'WABA' },
-      ...{ phoneNumberId, displayNumber, messagesPerSecond },
+      portfolio: 'PORTFOLIO',
+      businessAccountId: 'WABA',
+      phoneNumberId,
+      displayNumber,
+      messagesPerSecond,
     });
   const sender = await numberCalled('PNID', '351900000000', 80);
   const further: SenderNumber[] = [];
@@ -85,7 +88,17 @@ export async function createScene(languages = ['en']) {
   const { measures, recorded } = recordedMeasures();
 
   const scene = {
-    ...{ url, db, ledger, vault, meta, media, sender, cast, alerts, recorded, warnings },
+    url,
+    db,
+    ledger,
+    vault,
+    meta,
+    media,
+    sender,
+    cast,
+    alerts,
+    recorded,
+    warnings,
     /** A further number of ours, by which workers that are made later send too. */
     async number(phoneNumberId: string, messagesPerSecond = 80): Promise<SenderNumber> {
       const displayNumber = `35190000000${further.length + 1}`;
@@ -108,7 +121,11 @@ export async function createScene(languages = ['en']) {
       });
       clients.push(client);
       const delivery = createDelivery({
-        ...{ db, ledger, vault, media, spoken },
+        db,
+        ledger,
+        vault,
+        media,
+        spoken,
         numbers: [{ sender, client }, ...further.map((number) => ({ sender: number, client }))],
         publicUrl: PUBLIC_URL,
         policy,

@@ -35,7 +35,9 @@ async function said(changes: Partial<ReadinessDeps> = {}): Promise<[number, obje
   const deps = { db: scene.db, dataDir, log, pictureTrouble: () => null, ...patience, ...changes };
   registerHealth(app, {
     readiness: watchReadiness(new Registry(), deps),
-    ...{ metrics: new Registry(), metricsToken: null, isProduction: false },
+    metrics: new Registry(),
+    metricsToken: null,
+    isProduction: false,
   });
   const response = await app.inject('/readyz');
   expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -14,7 +14,9 @@ await database.db
   .insertInto('message_costs')
   .values({
     day: new Date().toISOString().slice(0, 10),
-    ...{ category: 'marketing', billable: true, messages: 7 },
+    category: 'marketing',
+    billable: true,
+    messages: 7,
   })
   .execute();
 afterAll(() => database.close());

@@ -86,7 +86,9 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     rowsOf: (whole: Whole) => [Record<string, string>, number][],
   ): void {
     new Gauge({
-      ...{ name: `stagebell_${name}`, help, labelNames },
+      name: `stagebell_${name}`,
+      help,
+      labelNames,
       registers: [registry],
       async collect() {
         const { whole } = await read();

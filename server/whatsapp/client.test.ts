@@ -141,8 +141,11 @@ describe('The client', () => {
   it('knows that nothing was sent while it waited for a connection in vain', async () => {
     answer = 'silence';
     const narrow = new WhatsAppClient({
-      ...{ apiUrl: server.origin, version: 'v26.0' },
-      ...{ accessToken: 'secret', connections: 1, timeoutMs },
+      apiUrl: server.origin,
+      version: 'v26.0',
+      accessToken: 'secret',
+      connections: 1,
+      timeoutMs,
     });
     const outcomes = await Promise.all(
       ['d.1', 'd.2'].map((data) => narrow.send(SENDER, { to: '351' }, TEXT, data)),

@@ -140,7 +140,9 @@ describe('Meta’s JSON', () => {
     ],
     [
       {
-        ...{ type: 'buttons', body: 'Yours', buttons: [{ id: 'a', title: 'Add' }] },
+        type: 'buttons',
+        body: 'Yours',
+        buttons: [{ id: 'a', title: 'Add' }],
         document: { name: 'data.txt', text: '{}' },
       },
       {
@@ -200,7 +202,11 @@ describe('Meta’s JSON', () => {
     ],
     [
       {
-        ...{ type: 'template', name: 'gig_new_v1', language: 'en', image, body: { when: 'Sat' } },
+        type: 'template',
+        name: 'gig_new_v1',
+        language: 'en',
+        image,
+        body: { when: 'Sat' },
         buttons: [{ urlSuffix: 'k3p?x' }, { payload: 'mute' }],
       } as OutgoingMessage,
       {
@@ -212,11 +218,15 @@ describe('Meta’s JSON', () => {
             { type: 'header', parameters: [{ type: 'image', image: { id: 'M1' } }] },
             { type: 'body', parameters: [{ type: 'text', parameter_name: 'when', text: 'Sat' }] },
             {
-              ...{ type: 'button', sub_type: 'url', index: '0' },
+              type: 'button',
+              sub_type: 'url',
+              index: '0',
               parameters: [{ type: 'text', text: 'k3p%3Fx' }],
             },
             {
-              ...{ type: 'button', sub_type: 'quick_reply', index: '1' },
+              type: 'button',
+              sub_type: 'quick_reply',
+              index: '1',
               parameters: [{ type: 'payload', payload: 'mute' }],
             },
           ],

@@ -55,7 +55,8 @@ export function templatesIn(words: Words, publicUrl: string): OurTemplate[] {
   const { language } = words;
   if (!templateLanguage(language)) return [];
   return ALL_TEMPLATE_KINDS.map((kind) => ({
-    ...{ kind, language },
+    kind,
+    language,
     ours: kind === 'stay' ? stayTemplate(words) : messageTemplate(words, kind, publicUrl),
   }));
 }

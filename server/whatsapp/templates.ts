@@ -209,7 +209,10 @@ export function stayTemplate(words: Words): MessageTemplate {
   const { templates, dates } = words;
   const since = dates.withYear(new Date('2025-05-21T12:00Z'));
   return {
-    ...{ name: STAY.name, language, category: 'MARKETING', parameter_format: 'NAMED' },
+    name: STAY.name,
+    language,
+    category: 'MARKETING',
+    parameter_format: 'NAMED',
     message_send_ttl_seconds: MAX_TIME_TO_LIVE_SECONDS,
     components: [
       {

@@ -79,8 +79,11 @@ export async function postgresNode(
 
   async function count(rows: string): Promise<number> {
     const client = new pg.Client({
-      ...{ host: '127.0.0.1', port, database: 'postgres' },
-      ...{ user: 'postgres', password: SUPERUSER_PASSWORD },
+      host: '127.0.0.1',
+      port,
+      database: 'postgres',
+      user: 'postgres',
+      password: SUPERUSER_PASSWORD,
     });
     await client.connect();
     try {
@@ -91,7 +94,10 @@ export async function postgresNode(
   }
 
   return {
-    ...{ name, port, patroniPort, cable },
+    name,
+    port,
+    patroniPort,
+    cable,
     output: () => service?.output() ?? '',
     async start() {
       service = await startService('python3', {

@@ -32,8 +32,12 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
   let isFailingOver = false;
   const storm = { outageMs: 0, saves: 0, slowestSaveMs: 0, longestFailingSaveMs: 0 };
   const { shown, answers, wrote, failedTexts, views, ...seen } = await disturbProcesses({
-    ...{ webs: 3, workers: 3, fans: FANS, disturbances: DISTURBANCES },
-    ...{ chatsPerSecond: CHATS_PER_SECOND, viewers: PAGES_PER_SECOND },
+    webs: 3,
+    workers: 3,
+    fans: FANS,
+    disturbances: DISTURBANCES,
+    chatsPerSecond: CHATS_PER_SECOND,
+    viewers: PAGES_PER_SECOND,
     messagesPerSecond: MESSAGES_PER_SECOND,
     unknownWaitSeconds: 90,
     database: { db, pool, url: cluster.url, close: () => db.destroy() },
@@ -65,7 +69,9 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
   });
   console.info({ ...storm, wrote, shown, answers, failedTexts, views, ...seen });
   expect({ shown, answers, failedTexts }).toEqual({
-    ...{ shown: { 1: FANS }, answers: { 1: wrote }, failedTexts: 0 },
+    shown: { 1: FANS },
+    answers: { 1: wrote },
+    failedTexts: 0,
   });
   expect(Math.max(views.longestFailingMs, storm.longestFailingSaveMs)).toBeLessThan(storm.outageMs);
 }, 3_600_000);

@@ -60,8 +60,15 @@ export async function buildImage(): Promise<Image> {
       const set = Object.entries(variables).map(([name, value]) => `--env=${name}=${value}`);
       const entry = JSON.stringify(['node_modules/.bin/node', ...(node ?? [])]);
       const podman = [
-        ...[program('podman'), ...own.podman, 'run', '--rm', '--network=host'],
-        ...['--no-healthcheck', '--ulimit=host', ...HARDENED, ...set],
+        program('podman'),
+        ...own.podman,
+        'run',
+        '--rm',
+        '--network=host',
+        '--no-healthcheck',
+        '--ulimit=host',
+        ...HARDENED,
+        ...set,
         ...(node ? [`--entrypoint=${entry}`] : []),
         'stagebell',
       ];

@@ -31,7 +31,8 @@ export class Limits {
     if (throughput) {
       const { messagesPerSecond } = throughput;
       const bucket = this.#numbers.get(number) ?? {
-        ...{ tokens: messagesPerSecond, filledAt: this.#clock.now() },
+        tokens: messagesPerSecond,
+        filledAt: this.#clock.now(),
       };
       this.#numbers.set(number, bucket);
       if (!this.#draw(bucket, messagesPerSecond, messagesPerSecond)) {

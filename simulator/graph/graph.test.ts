@@ -78,7 +78,9 @@ describe('the Graph API', () => {
     const under = (header: object) => ({
       type: 'interactive',
       interactive: {
-        ...{ type: 'button', header, body: { text: 'Yours' } },
+        type: 'button',
+        header,
+        body: { text: 'Yours' },
         action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'Add' } }] },
       },
     });

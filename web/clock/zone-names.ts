@@ -41,9 +41,17 @@ export function zoneInFull(moment: string, timeZone: string, locale: string): st
 
 /** The parts of the world under which zones are filed; what each language calls them stands in the catalogues. */
 const AREAS = [
-  ...(['Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic'] as const),
-  ...(['Australia', 'Europe', 'Indian', 'Pacific'] as const),
-];
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+] as const;
 
 export const isZoneArea = (area: string): area is (typeof AREAS)[number] =>
   AREAS.some((known) => known === area);

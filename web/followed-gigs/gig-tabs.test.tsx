@@ -12,7 +12,9 @@ const none = () => page.getByText('No previous gigs');
 function open(upcoming: { items: ReturnType<typeof aGig>[]; next: string | null }): void {
   const opened = openedSession('followed-gigs', { userId: 'user' });
   openRoute(FollowedGigs, {
-    ...{ opened, open: 'upcoming', upcoming },
+    opened,
+    open: 'upcoming',
+    upcoming,
     previous: { items: [], next: null },
   });
 }

@@ -68,7 +68,11 @@ describe('a form whose sending fails', () => {
     await fillNewProfile('stubborn.one');
     const act = () => button('Create').click();
     await failInEveryWay({
-      ...{ method: 'POST', path: ARTISTS, act, says: NOT_SAVED, logs: LOGGED },
+      method: 'POST',
+      path: ARTISTS,
+      act,
+      says: NOT_SAVED,
+      logs: LOGGED,
       unchanged: async () => {
         await expect.element(field('Display Name')).toHaveValue('The stubborn.one');
         await expect.element(page.getByText('1/5 selected')).toBeVisible();
@@ -101,7 +105,10 @@ describe('a form whose sending fails', () => {
     openNewGig();
     await fillNewGig('Third time lucky');
     await failInEveryWay({
-      ...{ method: 'POST', path: GIGS, says: NOT_SAVED, logs: LOGGED },
+      method: 'POST',
+      path: GIGS,
+      says: NOT_SAVED,
+      logs: LOGGED,
       act: () => button('Create').click(),
       unchanged: async () => {
         await expect.element(field('Title')).toHaveValue('Third time lucky');
@@ -153,7 +160,10 @@ describe('a form whose sending fails', () => {
     open();
     await field(name).fill('Typed with patience');
     await failInEveryWay({
-      ...{ method: 'PATCH', path, says: NOT_SAVED, logs: LOGGED },
+      method: 'PATCH',
+      path,
+      says: NOT_SAVED,
+      logs: LOGGED,
       act: () => button('Update').click(),
       unchanged: async () => {
         await expect.element(field(name)).toHaveValue('Typed with patience');
@@ -275,7 +285,9 @@ it('a username that cannot be checked says so and can be checked again', async (
   openNewProfile();
   let tries = 0;
   await failInEveryWay({
-    ...{ method: 'GET', path: CHECK, logs: 'Error checking username:' },
+    method: 'GET',
+    path: CHECK,
+    logs: 'Error checking username:',
     act: async () => {
       if (tries === 0) await field('Username').fill('flaky.name');
       else await button('Check again').click();

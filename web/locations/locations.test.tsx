@@ -7,8 +7,12 @@ import { openCities } from '../testing/forms.ts';
 import { answerPlaces, RECIFE } from '../testing/places.ts';
 
 const ADDED: AddedLocation = {
-  ...{ id: 'followed-1', placeId: RECIFE.placeId, name: RECIFE.description },
-  ...{ usualRadiusKm: 29, ownRadiusKm: null, gigs: [] },
+  id: 'followed-1',
+  placeId: RECIFE.placeId,
+  name: RECIFE.description,
+  usualRadiusKm: 29,
+  ownRadiusKm: null,
+  gigs: [],
 };
 const ADD = { method: 'POST', path: /^\/location-subscriptions\/$/ };
 const REMOVE = { method: 'DELETE', path: /^\/location-subscriptions\/followed-1$/ };
@@ -106,7 +110,8 @@ it('a distance that could not be changed stays as it was, and that is said', asy
   const usual = choice.getByLabelText('As usual, 29 km');
   await expect.element(usual).toBeChecked();
   await failInEveryWay({
-    ...{ method: 'PATCH', path: /^\/location-subscriptions\/followed-1$/ },
+    method: 'PATCH',
+    path: /^\/location-subscriptions\/followed-1$/,
     act: () => choice.getByText('100 km').click(),
     says: {
       failed: 'The distance was not changed',

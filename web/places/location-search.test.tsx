@@ -83,7 +83,9 @@ it('places that cannot be searched or looked up say so and can be tried again', 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   let tries = 0;
   await failInEveryWay({
-    ...{ method: 'GET', path: PLACES, logs: 'Error fetching location suggestions' },
+    method: 'GET',
+    path: PLACES,
+    logs: 'Error fetching location suggestions',
     act: async () => {
       if (tries === 0) await box().fill('recif');
       else await button('Search again').click();
@@ -101,7 +103,9 @@ it('places that cannot be searched or looked up say so and can be tried again', 
 
   tries = 0;
   await failInEveryWay({
-    ...{ method: 'GET', path: /^\/places\/.+/, logs: 'Error fetching location details' },
+    method: 'GET',
+    path: /^\/places\/.+/,
+    logs: 'Error fetching location details',
     act: async () => {
       if (tries === 0) await option.click();
       else await button('Look it up again').click();

@@ -15,8 +15,14 @@ import { RECIFE } from './places.ts';
 import { keptNames } from './storage.ts';
 
 export const DJANA: Artist = {
-  ...{ id: 'artist-1', username: 'djana', displayName: 'Djana', bio: '', link: null },
-  ...{ genres: ['house'], avatar: null, picture: null },
+  id: 'artist-1',
+  username: 'djana',
+  displayName: 'Djana',
+  bio: '',
+  link: null,
+  genres: ['house'],
+  avatar: null,
+  picture: null,
 };
 
 export function openNewProfile(): void {

@@ -39,7 +39,8 @@ const compiled = new Map(
     file.replace(/^.*\/|\.json$/g, ''),
     compiledOf({
       ...messages,
-      ...{ genreNames: genres[file] ?? {}, genresAmid: genresAmid[file] ?? {} },
+      genreNames: genres[file] ?? {},
+      genresAmid: genresAmid[file] ?? {},
       problems: problems[file] ?? {},
       phrases: phrases[file] ?? {},
     }),

@@ -77,8 +77,11 @@ export async function takeNext(
   const { kind, sender_number_id, occurred_at, received_at, sealed } = row;
   return {
     event: {
-      ...{ id: row.id, kind, contactId: id },
-      ...{ senderNumberId: sender_number_id!, occurredAt: occurred_at },
+      id: row.id,
+      kind,
+      contactId: id,
+      senderNumberId: sender_number_id!,
+      occurredAt: occurred_at,
     },
     receivedAt: received_at,
     trace: row.trace,

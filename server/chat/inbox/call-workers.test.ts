@@ -38,7 +38,9 @@ it('says that it could not wake, and leaves the rest to the sweep', async () => 
   const said: string[] = [];
   const ignore = () => {};
   const log = {
-    ...{ debug: ignore, info: ignore, error: ignore },
+    debug: ignore,
+    info: ignore,
+    error: ignore,
     warn: (_fields: object, message: string) => void said.push(message),
   };
   await chat.db

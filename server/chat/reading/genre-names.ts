@@ -11,7 +11,12 @@ export interface Called {
 
 /** Their names in other languages are mostly said of other things. */
 const OTHER_WORDS = new Set<Genre>([
-  ...(['alternative', 'anime', 'christian', 'country', 'latin', 'traditional'] as const),
+  'alternative',
+  'anime',
+  'christian',
+  'country',
+  'latin',
+  'traditional',
 ]);
 
 /** "Music", as it stands before or behind the name of a genre. */

@@ -36,7 +36,9 @@ export function nearestTo(synonym: string): readonly Genre[] | null {
  */
 export function genresIn(text: string): { genres: Genre[]; synonyms: string[]; rest: string } {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    ...{ start: index, end: index + word.length, key: asKey(word) },
+    start: index,
+    end: index + word.length,
+    key: asKey(word),
   }));
   const genres: Genre[] = [];
   const synonyms: string[] = [];

@@ -146,12 +146,25 @@ describe('a text that is a phrase', () => {
   });
 
   it.each([
-    ...['Follow djana', 'Stop', 'Edit gig k3p7xyz', 'My gigs'],
-    ...['Quero novidades do show da minha banda preferida', 'Cancelar show amanhã'],
-    ...['quero seguir djana', 'Folge djana nicht', 'não seguir djana', 'seguí djana'],
-    ...['Seguir Djana e Rui', 'Seguir la ciudad de no sé'],
+    'Follow djana',
+    'Stop',
+    'Edit gig k3p7xyz',
+    'My gigs',
+    'Quero novidades do show da minha banda preferida',
+    'Cancelar show amanhã',
+    'quero seguir djana',
+    'Folge djana nicht',
+    'não seguir djana',
+    'seguí djana',
+    'Seguir Djana e Rui',
+    'Seguir la ciudad de no sé',
     ...['Seguir', 'Parar'].map((word) => `${word} ${'e mais nada '.repeat(20)}`),
-    ...['Parar', 'Seguir\nParar', '', '{name}', 'को फ़ॉलो', 'constructor'],
+    'Parar',
+    'Seguir\nParar',
+    '',
+    '{name}',
+    'को फ़ॉलो',
+    'constructor',
   ])('%j is none of another language', (text) => {
     expect(phraseWritten(text)).toBeNull();
   });

@@ -61,7 +61,12 @@ function makeTable(): Table {
       const before = spokenWords(phrase);
       const marks = marksOf(phrase);
       add(table.alone, before.join(' '), {
-        ...{ kind, language, before, after: [], marks, isAlike: false },
+        kind,
+        language,
+        before,
+        after: [],
+        marks,
+        isAlike: false,
       });
     }
     for (const [kind, phrase] of Object.entries(about) as [PhraseAbout, string][]) {
@@ -113,7 +118,8 @@ export function phraseWritten(typed: string): PhraseWritten | null {
   const isAsked = name === undefined && QUESTION.test(written) && isAct(kind);
   const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
   return {
-    ...{ kind, written },
+    kind,
+    written,
     english: isAsked ? `${english}?` : english,
     languages,
     alike: languagesOf(rows).filter((language) => !languages.includes(language)),
@@ -149,7 +155,9 @@ function readAlone(written: string): Read | null {
 /** The row with the most words of its own says what is meant, and what the name is. */
 function readAbout(written: string): Read | null {
   const words = [...written.matchAll(WORDS)].map(({ 0: word, index }) => ({
-    ...{ folded: spokenWords(word).join(''), start: index, end: index + word.length },
+    folded: spokenWords(word).join(''),
+    start: index,
+    end: index + word.length,
   }));
   const { about } = tableOf();
   const possible = [

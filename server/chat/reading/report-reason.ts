@@ -30,7 +30,9 @@ const becauseWords = lazy(() =>
 /** Takes a report and its reason apart, in any language; null for whatever else a text says. */
 export function reasonApart(text: string): ReasonApart | null {
   const words = [...text.slice(0, BEGINS_WITHIN).matchAll(WORDS)].map(({ 0: word, index }) => ({
-    ...{ folded: spokenWords(word).join(''), start: index, end: index + word.length },
+    folded: spokenWords(word).join(''),
+    start: index,
+    end: index + word.length,
   }));
   for (const from of words.keys()) {
     const because = becauseWords().find((said) =>

@@ -58,34 +58,61 @@ const artist: ArtistName = {
   displayName: chosen(MAX_DISPLAY_NAME_LENGTH),
 };
 const artists = Array.from({ length: 12 }, (_, at) => ({
-  ...{ id: at, username: `${'a'.repeat(28)}${at}`, displayName: `${chosen(24)}${at}` },
+  id: at,
+  username: `${'a'.repeat(28)}${at}`,
+  displayName: `${chosen(24)}${at}`,
 }));
 const managed: ManagedArtist[] = ([null, 'approval', 'pause'] as const).map((fansWait) => ({
   ...artist,
-  ...{ state: fansWait === 'approval' ? 'awaiting' : 'active', fansWait },
+  state: fansWait === 'approval' ? 'awaiting' : 'active',
+  fansWait,
 }));
 const names = artists.map(({ displayName }) => displayName);
 
 const place: Place = {
-  ...{ id: 'gn:1', kind: 'city', name: chosen(40), description: chosen(90), country: 'GB' },
-  ...{ region: 'GB.1', latitude: 0, longitude: 0, timeZone: 'Europe/London', radiusKm: 30 },
+  id: 'gn:1',
+  kind: 'city',
+  name: chosen(40),
+  description: chosen(90),
+  country: 'GB',
+  region: 'GB.1',
+  latitude: 0,
+  longitude: 0,
+  timeZone: 'Europe/London',
+  radiusKm: 30,
 };
 const cities: FollowedPlace[] = Array.from({ length: 12 }, (_, at) => ({
-  ...{ id: at, publicId: `p${at}`, placeId: `gn:${at}`, name: chosen(40), kind: 'city' },
-  ...{ description: chosen(90), usualRadiusKm: 30, ownRadiusKm: at % 2 === 0 ? null : 100 },
+  id: at,
+  publicId: `p${at}`,
+  placeId: `gn:${at}`,
+  name: chosen(40),
+  kind: 'city',
+  description: chosen(90),
+  usualRadiusKm: 30,
+  ownRadiusKm: at % 2 === 0 ? null : 100,
 }));
 const city = cities[0]!;
 
 const facts: GigFacts = {
-  ...{ shortId: 'k3p7xyz', title: chosen(MAX_GIG_TITLE_LENGTH), status: 'scheduled' },
-  ...{ wallTime: '2026-12-23T22:00:00', timeZone: 'America/Argentina/ComodRivadavia' },
-  ...{ startsAt: '2026-12-24T01:00:00Z', placeName: chosen(40), placeDescription: chosen(90) },
-  ...{ venue: chosen(MAX_VENUE_LENGTH), mediaKey: 'cover' },
-  ...{ artistName: artist.displayName, artistUsername: artist.username },
+  shortId: 'k3p7xyz',
+  title: chosen(MAX_GIG_TITLE_LENGTH),
+  status: 'scheduled',
+  wallTime: '2026-12-23T22:00:00',
+  timeZone: 'America/Argentina/ComodRivadavia',
+  startsAt: '2026-12-24T01:00:00Z',
+  placeName: chosen(40),
+  placeDescription: chosen(90),
+  venue: chosen(MAX_VENUE_LENGTH),
+  mediaKey: 'cover',
+  artistName: artist.displayName,
+  artistUsername: artist.username,
 };
 const was: GigFacts = {
-  ...{ ...facts, wallTime: '2026-12-24T21:00:00', placeName: chosen(39) },
-  ...{ venue: chosen(99), status: 'postponed' },
+  ...facts,
+  wallTime: '2026-12-24T21:00:00',
+  placeName: chosen(39),
+  venue: chosen(99),
+  status: 'postponed',
 };
 const gig: GigSummary = {
   ...facts,
@@ -99,37 +126,55 @@ const gig: GigSummary = {
 };
 const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
   ...gig,
-  ...{ venue: chosen(60), was: { ...was, placeName: chosen(40), venue: chosen(60) } },
-  ...{ id: at, shortId: `k3p7xy${at % 10}`, title: `${chosen(60)}${at}` },
+  venue: chosen(60),
+  was: { ...was, placeName: chosen(40), venue: chosen(60) },
+  id: at,
+  shortId: `k3p7xy${at % 10}`,
+  title: `${chosen(60)}${at}`,
 }));
 const everyStatus = (['scheduled', 'postponed', 'cancelled'] as const).flatMap((status) =>
   ([null, 'approval', 'pause'] as const).map((fansWait) => ({ ...gig, status, fansWait })),
 );
 const counts = {
-  ...{ told: 1_234_567, listed: 12_345, delivered: 1_234_567, read: 1_234_567 },
-  ...{ failed: 12_345, waiting: 12_345 },
+  told: 1_234_567,
+  listed: 12_345,
+  delivered: 1_234_567,
+  read: 1_234_567,
+  failed: 12_345,
+  waiting: 12_345,
 };
 
 const asked: whatsOn.Understood = {
-  ...{ artists: [], places: [place, place, place], isPlaced: true, genres: ['techno'] },
-  ...{ synonyms: [], days: { from: '2026-12-23', to: '2027-01-02' }, isTonight: true },
+  artists: [],
+  places: [place, place, place],
+  isPlaced: true,
+  genres: ['techno'],
+  synonyms: [],
+  days: { from: '2026-12-23', to: '2027-01-02' },
+  isTonight: true,
 };
 const question = {
-  ...{ artists: [], places: [], nearMe: false, when: null, genres: [], synonyms: [] },
+  artists: [],
+  places: [],
+  nearMe: false,
+  when: null,
+  genres: [],
+  synonyms: [],
 };
 
 const beside = { description: '1', genres: '1', 'ticket link': '1', address: '1' };
 const before: GigBefore = { revision: 1, facts: { ...was, mediaKey: 'other' }, beside };
 const now: GigBefore = {
-  ...{ revision: 2, facts },
+  revision: 2,
+  facts,
   beside: { description: '2', genres: '2', 'ticket link': '2', address: '2' },
 };
 const profileBefore: ArtistBefore = {
-  ...{ username: 'b'.repeat(30) },
+  username: 'b'.repeat(30),
   beside: { name: '1', bio: '1', link: '1', genres: '1', picture: '1' },
 };
 const profileNow: ArtistBefore = {
-  ...{ username: 'a'.repeat(30) },
+  username: 'a'.repeat(30),
   beside: { name: '2', bio: '2', link: '2', genres: '2', picture: '2' },
 };
 
@@ -150,13 +195,27 @@ const overviews: menu.Overview[] = [
 ]);
 
 const data: StoredData = {
-  ...{ since: new Date(), hasPhone: true, hasUserId: true, hasUsername: true, formerAddresses: 12 },
-  ...{ follows: names, watched: 12, paused: 12, pauses: 12, told: 12_345, waiting: 12 },
+  since: new Date(),
+  hasPhone: true,
+  hasUserId: true,
+  hasUsername: true,
+  formerAddresses: 12,
+  follows: names,
+  watched: 12,
+  paused: 12,
+  pauses: 12,
+  told: 12_345,
+  waiting: 12,
   places: names.map((description) => ({ placeId: place.id, description, ownRadiusKm: 100 })),
   profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
-  ...{ formerUsernames: artists.map(({ username }) => username), links: 12, openLinks: 5 },
+  formerUsernames: artists.map(({ username }) => username),
+  links: 12,
+  openLinks: 5,
   reports: 12,
-  ...{ hasCalendar: true, hasWindow: true, language: 'id', languageSource: 'country' },
+  hasCalendar: true,
+  hasWindow: true,
+  language: 'id',
+  languageSource: 'country',
   suppressions: ['stop', 'opted-out', 'blocked', 'undeliverable'],
 };
 
@@ -190,7 +249,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
   const bools = [true, false];
   const namesake = { ...artist, hasNamesakes: true };
   const apart = (one: typeof artist) => ({
-    ...{ ...one, followers: 123_456, nextGig: '2026-12-12T22:00:00' },
+    ...one,
+    followers: 123_456,
+    nextGig: '2026-12-12T22:00:00',
     town: { placeId: place.id, placeName: place.name },
   });
   return {

@@ -20,7 +20,11 @@ afterAll(() => {
 
 const spoken = (language: string): Words => wordsIn(language)!;
 const [ENGLISH, SPANISH, GERMAN, FRENCH, ARABIC] = [
-  ...[spoken('en'), spoken('es'), spoken('de'), spoken('fr'), spoken('ar')],
+  spoken('en'),
+  spoken('es'),
+  spoken('de'),
+  spoken('fr'),
+  spoken('ar'),
 ] as const;
 
 /** With the marks of direction made visible: [ and ] around an isolate, < and > for lines. */
@@ -36,18 +40,34 @@ const bodyOf = (reply: OutgoingMessage): string =>
   shown('body' in reply && typeof reply.body === 'string' ? reply.body : '');
 
 const gig: GigSummary = {
-  ...{ id: 1, artistId: 1, revision: 1, shortId: 'k3p7xyz', title: 'Northern Lights' },
-  ...{ status: 'scheduled', wallTime: '2026-12-12T22:00:00', timeZone: 'America/Recife' },
-  ...{ startsAt: new Date('2026-12-13T01:00:00Z'), placeId: 'x', placeName: 'Recife' },
-  ...{ placeDescription: 'Recife, Brazil', venue: 'Casa Rosa' },
-  ...{ artistName: 'Djana', artistUsername: 'djana', fansWait: null },
+  id: 1,
+  artistId: 1,
+  revision: 1,
+  shortId: 'k3p7xyz',
+  title: 'Northern Lights',
+  status: 'scheduled',
+  wallTime: '2026-12-12T22:00:00',
+  timeZone: 'America/Recife',
+  startsAt: new Date('2026-12-13T01:00:00Z'),
+  placeId: 'x',
+  placeName: 'Recife',
+  placeDescription: 'Recife, Brazil',
+  venue: 'Casa Rosa',
+  artistName: 'Djana',
+  artistUsername: 'djana',
+  fansWait: null,
 };
 const artist = { id: 1, username: 'djana', displayName: 'Djana' };
 const url = () => 'https://stagebell.example/g/k3p7xyz';
 
 const asked: Understood = {
-  ...{ artists: [], places: [], isPlaced: false, genres: ['classical', 'kpop'], synonyms: [] },
-  ...{ days: null, isTonight: false },
+  artists: [],
+  places: [],
+  isPlaced: false,
+  genres: ['classical', 'kpop'],
+  synonyms: [],
+  days: null,
+  isTonight: false,
 };
 
 describe('a genre in the middle of a sentence', () => {
@@ -115,7 +135,9 @@ it('lists places in an Arabic message from right to left', () => {
   const place = { id: 1, publicId: 'p', placeId: 'gn:1', kind: 'city' as const, name: 'Recife' };
   const radii = { usualRadiusKm: null, ownRadiusKm: null };
   const places = ['Recife, Brazil', 'القاهرة'].map((description) => ({
-    ...{ ...place, ...radii, description },
+    ...place,
+    ...radii,
+    description,
   }));
   const body = bodyOf(myCities(ARABIC, places, { url: url(), minutes: 30 }));
   expect(body).toContain('\n<• [Recife, Brazil]\n• القاهرة\n');
@@ -136,8 +158,16 @@ describe('names that nobody has', () => {
 });
 
 const recife: Place = {
-  ...{ id: 'x', kind: 'city', name: 'Recife', description: 'Recife, Brazil', country: 'BR' },
-  ...{ region: 'BR.30', latitude: 0, longitude: 0, timeZone: 'America/Recife', radiusKm: 30 },
+  id: 'x',
+  kind: 'city',
+  name: 'Recife',
+  description: 'Recife, Brazil',
+  country: 'BR',
+  region: 'BR.30',
+  latitude: 0,
+  longitude: 0,
+  timeZone: 'America/Recife',
+  radiusKm: 30,
 };
 
 it('follows a place in other words than an artist where the language does', () => {

@@ -79,12 +79,16 @@ describe('The partitions of deliveries', () => {
       from delivery_messages order by contact_id`.execute(db);
     expect(rows).toEqual([
       {
-        ...{ partition: 'delivery_messages_2026_09', announced_on: '2026-09-30' },
-        ...{ message_hash: Buffer.from([1]), contact_id: 1 },
+        partition: 'delivery_messages_2026_09',
+        announced_on: '2026-09-30',
+        message_hash: Buffer.from([1]),
+        contact_id: 1,
       },
       {
-        ...{ partition: 'delivery_messages_default', announced_on: '2020-01-01' },
-        ...{ message_hash: Buffer.from([2]), contact_id: 2 },
+        partition: 'delivery_messages_default',
+        announced_on: '2020-01-01',
+        message_hash: Buffer.from([2]),
+        contact_id: 2,
       },
     ]);
   });

@@ -35,8 +35,10 @@ describe('Where all is quiet', () => {
     await scene.openWindow(contactId);
     await scene.db.transaction().execute((trx) =>
       queueReply(trx, scene.vault, {
-        ...{ contactId, inboundEventId: null },
-        ...{ senderNumberId: scene.sender.id, message: { type: 'text', body: 'Hello' } },
+        contactId,
+        inboundEventId: null,
+        senderNumberId: scene.sender.id,
+        message: { type: 'text', body: 'Hello' },
       }),
     );
   }

@@ -228,7 +228,9 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   return createSender<LeasedDelivery>(deps, {
     name: 'delivery',
     room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
-    ...{ take, compose, clear },
+    take,
+    compose,
+    clear,
     async record(results, next) {
       const accepted = youngestAccepted(results);
       if (accepted && !(youngest && youngest > accepted)) youngest = accepted;

@@ -30,7 +30,10 @@ describe('An outcome recorder', () => {
       onDone: (count) => {
         done += count;
       },
-      ...{ gatherMs, enough: ENOUGH, log, raise: async () => {} },
+      gatherMs,
+      enough: ENOUGH,
+      log,
+      raise: async () => {},
     });
     return { recorder, groups, done: () => done };
   }
@@ -71,7 +74,10 @@ describe('An outcome recorder', () => {
         recorder.hurry();
       },
       onDone() {},
-      ...{ gatherMs: NEVER_MS, enough: ENOUGH, log, raise: async () => {} },
+      gatherMs: NEVER_MS,
+      enough: ENOUGH,
+      log,
+      raise: async () => {},
     });
     recorder.add(outcome(1));
     recorder.hurry();

@@ -34,7 +34,9 @@ export function createNumberSender(deps: Deps): NumberSender {
   });
   const equipped = { ...deps, applyConsequence, uploads: createMediaUploads(deps) };
   return {
-    ...{ sender, client, applyConsequence },
+    sender,
+    client,
+    applyConsequence,
     announcements: createAnnouncementSender(equipped),
     replies: createReplySender(equipped),
   };

@@ -20,7 +20,9 @@ describe('The rate of a number', () => {
   beforeEach(async () => {
     const number = { portfolio: 'P', businessAccountId: 'W', displayNumber: '351' };
     const sender = await ensureSenderNumber(database.db, {
-      ...{ ...number, phoneNumberId: `PNID ${Math.random()}`, messagesPerSecond: 100 },
+      ...number,
+      phoneNumberId: `PNID ${Math.random()}`,
+      messagesPerSecond: 100,
     });
     id = sender.id;
   });

@@ -60,7 +60,8 @@ export function createReplySender(
     name: 'reply',
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
-    ...{ take, compose },
+    take,
+    compose,
     async record(results) {
       const accepted = youngestAccepted(results);
       if (accepted) await noteAccepted(ledger, sender.id, accepted);

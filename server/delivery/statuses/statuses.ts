@@ -178,7 +178,9 @@ async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promi
     const replies = ofKind(statuses, 'reply');
     reported.push({
       ...(await numberOf(phoneNumberId)),
-      ...{ statuses, deliveries, replies },
+      statuses,
+      deliveries,
+      replies,
       failedDeliveries: lastFailures(deliveries, policy),
       failedReplies: lastFailures(replies, replyPolicy(policy)),
     });

@@ -57,7 +57,8 @@ it('Who was silent for 18 months is asked once, in their language, by a template
       to: ANA,
       type: 'template',
       template: {
-        ...{ name: 'still_there_v1', language: { code: 'de' } },
+        name: 'still_there_v1',
+        language: { code: 'de' },
         components: [
           { type: 'body', parameters: [{ parameter_name: 'since' }] },
           { parameters: [{ payload: '1/hello' }] },

@@ -56,7 +56,9 @@ export async function askToStay(deps: Deps): Promise<number> {
       const words = approvedBy.get(senderNumberId)?.has('stay', own.language) ? own : ENGLISH;
       const payloads: [string, string] = [buttonPayload('hello'), buttonPayload('deleteMyData')];
       await queueReply(trx, vault, {
-        ...{ contactId: id, senderNumberId, inboundEventId: null },
+        contactId: id,
+        senderNumberId,
+        inboundEventId: null,
         message: stayMessage(words, since, payloads),
       });
     }

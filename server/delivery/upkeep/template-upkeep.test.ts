@@ -107,11 +107,18 @@ describe('The upkeep of templates', () => {
     await spoken.worker();
     const kept = spoken.meta.templates.map(({ name, language }) => `${name} ${language}`);
     expect(kept.slice(0, 6)).toEqual([
-      ...['gig_new_v1 en', 'gig_changed_v3 en', 'gig_cancelled_v2 en', 'gig_reminder_v1 en'],
-      ...['still_there_v1 en', 'gig_new_v1 de'],
+      'gig_new_v1 en',
+      'gig_changed_v3 en',
+      'gig_cancelled_v2 en',
+      'gig_reminder_v1 en',
+      'still_there_v1 en',
+      'gig_new_v1 de',
     ]);
     expect(kept.filter((template) => template.startsWith('gig_new_v1'))).toEqual([
-      ...['gig_new_v1 en', 'gig_new_v1 de', 'gig_new_v1 hi', 'gig_new_v1 pt_BR'],
+      'gig_new_v1 en',
+      'gig_new_v1 de',
+      'gig_new_v1 hi',
+      'gig_new_v1 pt_BR',
     ]);
     expect(spoken.meta.samples).toBe(1);
     expect(spoken.alerts).toEqual([]);

@@ -245,8 +245,12 @@ describe('A change', () => {
     await everythingIsSent(scene.db);
     const there = await gigRow(scene.db, (await scene.publish(artist, 'Salvador')).gigId);
     await change(gigId, {
-      ...{ place_name: there.place_name, place_description: there.place_description },
-      ...{ ux: there.ux, uy: there.uy, uz: there.uz, regions: there.regions },
+      place_name: there.place_name,
+      place_description: there.place_description,
+      ux: there.ux,
+      uy: there.uy,
+      uz: there.uz,
+      regions: there.regions,
     });
     const [, changed, anew] = await scene.db
       .selectFrom('announcements')

@@ -4,7 +4,12 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 
 export const NOBODY: GigCounts = {
-  ...{ told: 0, listed: 0, delivered: 0, read: 0, failed: 0, waiting: 0 },
+  told: 0,
+  listed: 0,
+  delivered: 0,
+  read: 0,
+  failed: 0,
+  waiting: 0,
 };
 
 /**

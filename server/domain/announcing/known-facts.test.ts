@@ -3,10 +3,18 @@ import type { GigFacts } from './announcements.ts';
 import { factsAt, type GigHistory, revisionsKnowing } from './known-facts.ts';
 
 const on = (day: number): GigFacts => ({
-  ...{ shortId: 'k3p9xw2', title: 'Forró', status: 'scheduled', timeZone: 'America/Recife' },
-  ...{ placeName: 'Recife', placeDescription: 'Recife, Pernambuco, Brazil', venue: null },
-  ...{ artistName: 'Djana', artistUsername: 'djana', mediaKey: 'aa/aa.jpg' },
-  ...{ wallTime: `2030-12-${day}T20:00:00`, startsAt: `2030-12-${day}T23:00:00.000Z` },
+  shortId: 'k3p9xw2',
+  title: 'Forró',
+  status: 'scheduled',
+  timeZone: 'America/Recife',
+  placeName: 'Recife',
+  placeDescription: 'Recife, Pernambuco, Brazil',
+  venue: null,
+  artistName: 'Djana',
+  artistUsername: 'djana',
+  mediaKey: 'aa/aa.jpg',
+  wallTime: `2030-12-${day}T20:00:00`,
+  startsAt: `2030-12-${day}T23:00:00.000Z`,
 });
 
 /** So many edits, from one day to another and back. */

@@ -29,7 +29,10 @@ async function listedInChat(contactId: number, state: 'sent' | 'unknown'): Promi
     await markTold(trx, contactId, [toGigSummary(await gigRow(trx, gig.gigId))]);
     const message = { type: 'text' as const, body: 'A list of gigs' };
     await queueReply(trx, scene.vault, {
-      ...{ contactId, senderNumberId: scene.sender.id, inboundEventId: null, message },
+      contactId,
+      senderNumberId: scene.sender.id,
+      inboundEventId: null,
+      message,
     });
   });
   await repliesEnd(scene.db, state, contactId);

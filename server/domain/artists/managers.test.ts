@@ -106,7 +106,10 @@ describe('the counts of a gig', () => {
     const [gig] = await managedGigs(database.db, contact);
     const { told: people, listed, delivered, read } = before!;
     expect({ people, listed, delivered, read }).toEqual({
-      ...{ people: 3, listed: 1, delivered: 1, read: 1 },
+      people: 3,
+      listed: 1,
+      delivered: 1,
+      read: 1,
     });
     expect(gig).toMatchObject({ told: 3, listed, delivered, read, failed: 0 });
   });

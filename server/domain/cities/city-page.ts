@@ -19,7 +19,12 @@ function toCity(town: Town): City {
   const { slug, id, name, regionName, countryName, latitude, longitude, timeZone } = town;
   const repeats = [name, countryName].includes(regionName ?? name);
   return {
-    ...{ slug, placeId: id, name, latitude, longitude, timeZone },
+    slug,
+    placeId: id,
+    name,
+    latitude,
+    longitude,
+    timeZone,
     region: repeats ? null : regionName,
     country: countryName,
     radiusKm: Math.round(town.radiusKm),

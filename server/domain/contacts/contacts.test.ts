@@ -132,8 +132,11 @@ describe('the 24-hour window', () => {
 
   it('is counted from the newest message, whichever arrives last', async () => {
     const { id: sender } = await ensureSenderNumber(db, {
-      ...{ portfolio: 'ours', businessAccountId: 'WABA', phoneNumberId: 'PNID' },
-      ...{ displayNumber: '351900000000', messagesPerSecond: 80 },
+      portfolio: 'ours',
+      businessAccountId: 'WABA',
+      phoneNumberId: 'PNID',
+      displayNumber: '351900000000',
+      messagesPerSecond: 80,
     });
     const id = await contact({ waId: '351000000030' });
     const newest = new Date(Date.now() - HOUR);

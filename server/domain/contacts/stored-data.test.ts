@@ -16,16 +16,28 @@ describe('what is stored of a contact', () => {
         and t.table_type = 'BASE TABLE' and c.table_name !~ '^(deliveries|delivery_messages)_'
       order by 1`.execute(database.db);
     expect(rows.map(({ table }) => table)).toEqual([
-      ...['artist_managers', 'calendar_addresses', 'deliveries'],
+      'artist_managers',
+      'calendar_addresses',
+      'deliveries',
       // Of a delivery that waits or is under way, and under which hash its message is known.
-      ...['delivery_leases', 'delivery_messages', 'delivery_queue'],
-      ...['followed_locations', 'follows', 'identities'],
+      'delivery_leases',
+      'delivery_messages',
+      'delivery_queue',
+      'followed_locations',
+      'follows',
+      'identities',
       // What was written, until it is answered, and its mark.
       'inbound_events',
-      ...['opened_conversations', 'pauses'],
+      'opened_conversations',
+      'pauses',
       // What was answered, until it is sent, and its mark.
       'replies',
-      ...['reports', 'setup_sessions', 'suppressions', 'told_in_chat', 'watches', 'windows'],
+      'reports',
+      'setup_sessions',
+      'suppressions',
+      'told_in_chat',
+      'watches',
+      'windows',
     ]);
   });
 });

@@ -176,7 +176,9 @@ export async function countNear(
      where on_days group by genre order by 2 desc, 1)`.execute(db);
   const { all = 0, weekend: ofWeekend = 0, found = 0 } = rows.find(({ id }) => id === null) ?? {};
   return {
-    ...{ all, weekend: ofWeekend, found },
+    all,
+    weekend: ofWeekend,
+    found,
     genres: rows.flatMap(({ id, of }) => (id === null ? [] : [{ id, count: of }])),
   };
 }

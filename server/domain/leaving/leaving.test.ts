@@ -194,8 +194,11 @@ describe('Who is being forgotten', () => {
     await db
       .insertInto('setup_sessions')
       .values({
-        ...{ token_hash: Buffer.alloc(32, 1), handle_hash: Buffer.alloc(32, 2) },
-        ...{ kind: 'create-artist', contact_id: ana, expires_at: new Date(Date.now() + 1e6) },
+        token_hash: Buffer.alloc(32, 1),
+        handle_hash: Buffer.alloc(32, 2),
+        kind: 'create-artist',
+        contact_id: ana,
+        expires_at: new Date(Date.now() + 1e6),
       })
       .execute();
     let forgotten: Promise<void> | undefined;

@@ -77,7 +77,9 @@ const VALUES = {
 async function somebody(): Promise<{ phone: TestPhone; contactId: number; artistId: number }> {
   const { db, media, vault, places } = chat;
   const phone = chat.phone({
-    ...{ waId: VALUES.phone, bsuid: VALUES.userId, username: VALUES.whatsAppName },
+    waId: VALUES.phone,
+    bsuid: VALUES.userId,
+    username: VALUES.whatsAppName,
   });
   await phone.says(VALUES.text);
   const contactId = await phone.contactId();
@@ -95,8 +97,11 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   await db
     .updateTable('artists')
     .set({
-      ...{ username: VALUES.username, display_name: VALUES.displayName, bio: VALUES.bio },
-      ...{ link: VALUES.link, picture: picture(key) },
+      username: VALUES.username,
+      display_name: VALUES.displayName,
+      bio: VALUES.bio,
+      link: VALUES.link,
+      picture: picture(key),
     })
     .where('id', '=', artistId)
     .execute();
@@ -104,8 +109,12 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   await db
     .updateTable('gigs')
     .set({
-      ...{ content: VALUES.content, link_text: VALUES.linkText, link_url: VALUES.linkUrl },
-      ...{ venue: VALUES.venue, address: VALUES.address, picture: picture(earlier) },
+      content: VALUES.content,
+      link_text: VALUES.linkText,
+      link_url: VALUES.linkUrl,
+      venue: VALUES.venue,
+      address: VALUES.address,
+      picture: picture(earlier),
     })
     .where('id', '=', gig.id)
     .execute();
@@ -118,15 +127,21 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   await db
     .insertInto('media_uploads')
     .values({
-      ...{ sender_number_id: chat.sender.id, media_key: key, media_id: '1' },
+      sender_number_id: chat.sender.id,
+      media_key: key,
+      media_id: '1',
       expires_at: new Date(Date.now() + 1e9),
     })
     .execute();
   await db
     .insertInto('operator_acts')
     .values({
-      ...{ operator: 'root', what: 'artist suspend', target: `artist ${VALUES.username}` },
-      ...{ why: `Said to be ${VALUES.displayName}`, before: '{}', after: '{}' },
+      operator: 'root',
+      what: 'artist suspend',
+      target: `artist ${VALUES.username}`,
+      why: `Said to be ${VALUES.displayName}`,
+      before: '{}',
+      after: '{}',
     })
     .execute();
   const fan = chat.phone({ waId: '4915790000002' });

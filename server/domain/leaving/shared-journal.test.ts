@@ -34,7 +34,8 @@ function bucketInMemory() {
 
 const today = new Date().toISOString().slice(0, 10);
 const said = (hash: string, at = `${today}T10:00:00.000Z`): LeavingEntry => ({
-  ...{ word: 'stop', at },
+  word: 'stop',
+  at,
   names: [{ hash, until: null }],
 });
 const hashesIn = async (journal: LeavingJournal) =>

@@ -79,7 +79,10 @@ export async function perform(
         await trx
           .insertInto('operator_acts')
           .values({
-            ...{ operator: name, what, target: done.target, why },
+            operator: name,
+            what,
+            target: done.target,
+            why,
             before: JSON.stringify(done.before),
             after: JSON.stringify(done.after),
           })

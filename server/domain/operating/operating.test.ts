@@ -33,7 +33,9 @@ const queued = async () =>
   Object.entries(await scene.states()).flatMap(([id, state]) => (state === 'queued' ? [+id] : []));
 const link = (contactId: number, of: { artistId?: number } = {}) =>
   createSetupSession(scene.db, scene.vault, {
-    ...{ kind: of.artistId ? 'edit-artist' : 'manage-locations', contactId, minutes: 30 },
+    kind: of.artistId ? 'edit-artist' : 'manage-locations',
+    contactId,
+    minutes: 30,
     ...of,
   });
 
@@ -224,8 +226,12 @@ describe('an act', () => {
     await act(suspendArtist('djana'), { what: 'artist suspend' });
     expect(await latestActs(scene.db, 9)).toEqual([
       {
-        ...{ at: expect.any(Date), operator: 'ana', what: 'artist suspend', why: 'a fake' },
-        ...{ target: 'artist djana', before: { state: 'active' } },
+        at: expect.any(Date),
+        operator: 'ana',
+        what: 'artist suspend',
+        why: 'a fake',
+        target: 'artist djana',
+        before: { state: 'active' },
         after: { state: 'suspended', gigsToCome: 0, messagesDropped: 0 },
       },
     ]);

@@ -42,8 +42,13 @@ describe('a report', () => {
     await fromPage(ofGig(shortId, 'spam'));
     expect(await listed()).toMatchObject([
       {
-        ...{ kind: 'gig', name: shortId, artist: 'djana', open: 2, settled: 0 },
-        ...{ reasons: { impersonation: 1, spam: 1 }, said: ['Not her at all'] },
+        kind: 'gig',
+        name: shortId,
+        artist: 'djana',
+        open: 2,
+        settled: 0,
+        reasons: { impersonation: 1, spam: 1 },
+        said: ['Not her at all'],
       },
       { kind: 'artist', name: 'djana', artist: 'djana', open: 1, reasons: { spam: 1 }, said: [] },
     ]);
@@ -121,7 +126,9 @@ describe('the operator', () => {
     await fromPage(ofGig(shortId));
     await fromPage(ofDjana);
     expect(await act(dismissReports('gig', shortId))).toMatchObject({
-      ...{ target: `gig ${shortId}`, before: { openReports: 1 }, after: { openReports: 0 } },
+      target: `gig ${shortId}`,
+      before: { openReports: 1 },
+      after: { openReports: 0 },
     });
     expect(await act(dismissReports('gig', shortId))).toMatchObject({ isSo: true });
     expect(await listed()).toMatchObject([{ kind: 'artist' }]);

@@ -24,8 +24,13 @@ it('What is settled goes when it is old, what is open or young stays', async () 
   const { db, sender } = scene;
   const ana = await scene.fan('351911111111');
   const event = (key: string, state: string, received_at: Date) => ({
-    ...{ dedupe_key: Buffer.from(key), kind: 'text', key_id: 1, contact_id: ana, state },
-    ...{ occurred_at: received_at, received_at },
+    dedupe_key: Buffer.from(key),
+    kind: 'text',
+    key_id: 1,
+    contact_id: ana,
+    state,
+    occurred_at: received_at,
+    received_at,
   });
   await db
     .insertInto('inbound_events')
@@ -36,7 +41,11 @@ it('What is settled goes when it is old, what is open or young stays', async () 
     ])
     .execute();
   const reply = (state: string, created_at: Date) => ({
-    ...{ contact_id: ana, sender_number_id: sender.id, key_id: 1, state, created_at },
+    contact_id: ana,
+    sender_number_id: sender.id,
+    key_id: 1,
+    state,
+    created_at,
   });
   await db
     .insertInto('replies')
@@ -66,8 +75,13 @@ it('What is settled goes when it is old, what is open or young stays', async () 
   }
 
   const name = (value: string, valid_to: Date | null) => ({
-    ...{ contact_id: ana, portfolio: 'PORTFOLIO', kind: 'username', sealed: Buffer.from(value) },
-    ...{ lookup: Buffer.alloc(16, value), key_id: 1, valid_to },
+    contact_id: ana,
+    portfolio: 'PORTFOLIO',
+    kind: 'username',
+    sealed: Buffer.from(value),
+    lookup: Buffer.alloc(16, value),
+    key_id: 1,
+    valid_to,
   });
   await db
     .insertInto('identities')
@@ -85,7 +99,12 @@ it('What is settled goes when it is old, what is open or young stays', async () 
     pauses: await count('pauses'),
   }).toEqual({
     names: 3,
-    ...{ events: 2, replies: 3, prices: 1, conversations: 0, told: 1, pauses: 1 },
+    events: 2,
+    replies: 3,
+    prices: 1,
+    conversations: 0,
+    told: 1,
+    pauses: 1,
   });
 });
 

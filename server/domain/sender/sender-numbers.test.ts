@@ -8,8 +8,11 @@ const database = await createTestDatabase();
 afterAll(() => database.close());
 
 const NUMBER: ConfiguredNumber = {
-  ...{ portfolio: 'portfolio', businessAccountId: 'WABA', phoneNumberId: 'PNID' },
-  ...{ displayNumber: '351900000000', messagesPerSecond: 80 },
+  portfolio: 'portfolio',
+  businessAccountId: 'WABA',
+  phoneNumberId: 'PNID',
+  displayNumber: '351900000000',
+  messagesPerSecond: 80,
 };
 
 const kept = () =>

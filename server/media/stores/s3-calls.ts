@@ -106,7 +106,12 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     const url = new URL(`${endpoint}/${name}${path && `/${path}`}`);
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value);
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, region, accessKeyId, secretAccessKey, service: 's3' },
+      method,
+      url: url.href,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      service: 's3',
       // Lets S3 detect bytes that were changed in transit.
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
       datetime: new Date(Date.now() + ahead).toISOString().replace(/[:-]|\.\d{3}/g, ''),

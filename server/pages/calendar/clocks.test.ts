@@ -6,7 +6,12 @@ import { calendarText } from './calendar-text.ts';
 
 function starting(date: string, timeZone: string): Gig {
   return {
-    ...{ id: 'gig1', shortId: 'k3p7xyz', title: 'A night', date, timeZone, status: 'scheduled' },
+    id: 'gig1',
+    shortId: 'k3p7xyz',
+    title: 'A night',
+    date,
+    timeZone,
+    status: 'scheduled',
     artist: { displayName: 'Djana' },
     updatedAt: '2026-11-21T10:00:00.000Z',
     location: {

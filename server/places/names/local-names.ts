@@ -39,7 +39,9 @@ function readNames(language: string): LocalNames {
   const words = wordsOf(language);
   if (language === FALLBACK_LANGUAGE) {
     return {
-      ...{ words, described: describedBy(words), hasOwnLetters: false },
+      words,
+      described: describedBy(words),
+      hasOwnLetters: false,
       of: () => null,
       country: (_, english) => english,
     };

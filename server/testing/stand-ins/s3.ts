@@ -52,7 +52,11 @@ async function openS3rver() {
   const directory = await mkdtemp(join(tmpdir(), 'stagebell-s3-'));
   const name = 'pictures';
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory, resetOnClose: true },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    resetOnClose: true,
     configureBuckets: [{ name }],
   });
   const { port } = await server.run();

@@ -95,7 +95,9 @@ function contextOf(parent: string | null) {
   const [, traceId, spanId] = TRACEPARENT.exec(parent ?? '') ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId, traceFlags: TraceFlags.SAMPLED },
+    traceId,
+    spanId,
+    traceFlags: TraceFlags.SAMPLED,
     isRemote: true,
   });
 }

@@ -212,8 +212,13 @@ describe('a webhook', () => {
   it('with several entries, changes, people and broken parts loses none of the good ones', async () => {
     const items = await readFixture('batch');
     expect(items.map(({ kind }) => kind)).toEqual([
-      ...['message', 'message', 'ignored'],
-      ...['status', 'status', 'ignored', 'ignored'],
+      'message',
+      'message',
+      'ignored',
+      'status',
+      'status',
+      'ignored',
+      'ignored',
       'ignored',
     ]);
     expect(items[0]).toMatchObject({ from: ANA });

@@ -50,8 +50,14 @@ const watched = async (phone: TestPhone) =>
 
 describe('a city texted', () => {
   it.each([
-    ...['Lisbon', 'lisboa!', 'I live in Lisbon', 'add city Lisbon', 'add Lisboa, Portugal'],
-    ...["I'm in Lisbon", 'Follow Lisbon', 'follow city lisboa please'],
+    'Lisbon',
+    'lisboa!',
+    'I live in Lisbon',
+    'add city Lisbon',
+    'add Lisboa, Portugal',
+    "I'm in Lisbon",
+    'Follow Lisbon',
+    'follow city lisboa please',
   ])('as %j is followed at once, and Undo takes it back', async (text) => {
     const fan = somebody();
     expect(await fan.says(text)).toMatchObject({
@@ -325,8 +331,12 @@ describe('artists and places in one text', () => {
 
 describe('an artist written from memory', () => {
   it.each([
-    ...['follow dj ana sousa', 'Follow AnaSousa', 'follow Ana Sousa', 'follow DJ ANA-SOUSA'],
-    ...['follow aná sousa please', 'follow ana.sousa'],
+    'follow dj ana sousa',
+    'Follow AnaSousa',
+    'follow Ana Sousa',
+    'follow DJ ANA-SOUSA',
+    'follow aná sousa please',
+    'follow ana.sousa',
   ])('as %j is found', async (text) => {
     const fan = somebody();
     await fan.says(text);

@@ -8,7 +8,10 @@ import { unfollowAll } from './follow-all.ts';
 
 /** What a bare "no" or "Cancel" may also revert: a follow made without asking, and what asks before it acts. */
 const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
-  ...(['undo', 'confirmCancelGig', 'confirmPostponeGig', 'confirmRestoreGig'] as const),
+  'undo',
+  'confirmCancelGig',
+  'confirmPostponeGig',
+  'confirmRestoreGig',
 ];
 
 /** The phrase that reverts the last action; null where there was none recently. */

@@ -329,7 +329,9 @@ describe('"My gigs"', () => {
     const owner = chat.phone({ waId: '491530000004' });
     const own = await givenArtist(chat.db, 'counted', await owner.contactId());
     const made = await givenGig(chat.db, chat.places, {
-      ...{ artistId: own.id, placeId: BERLIN, title: 'Counted' },
+      artistId: own.id,
+      placeId: BERLIN,
+      title: 'Counted',
     });
     await givenDeliveries(chat.db, { gigId: made.id }, [
       [9000, 'sent'],

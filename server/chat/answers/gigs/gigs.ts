@@ -52,7 +52,8 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
   return replies.watching(turn.words, told, gigUrl(turn)(gig.shortId), {
-    ...{ isNewcomer: isNew, isReminded: isRemindedOf(gig) },
+    isNewcomer: isNew,
+    isReminded: isRemindedOf(gig),
   });
 }
 
@@ -72,7 +73,9 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
 /** A contact without gigs may want no messages at all. */
 export const unwatchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
-    ...{ kind: 'unwatchGig', possible: watchedGigsToCome, answer: unwatchOne },
+    kind: 'unwatchGig',
+    possible: watchedGigsToCome,
+    answer: unwatchOne,
     none: () => askWhetherToStop(turn, replies.nothingToPause(turn.words)),
   });
 
@@ -116,7 +119,9 @@ export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn))
 // The gig may have that status already, and then the answer says so.
 export const cancelGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
-    ...{ kind: 'cancelGig', possible: cancellableGigs, others: ownGigsToCome },
+    kind: 'cancelGig',
+    possible: cancellableGigs,
+    others: ownGigsToCome,
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'cancelled'),
   });
 
@@ -209,7 +214,9 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const named = nameable(turn.words, gigs, isArtist, gigUrl(turn));
   await markTold(db, contactId, named);
   const followed = {
-    ...{ named, areMore: named.length < gigs.length, gigUrl: gigUrl(turn) },
+    named,
+    areMore: named.length < gigs.length,
+    gigUrl: gigUrl(turn),
     missing: await missingOf(turn),
     paused: await pausedNow(turn),
     link: await newLink(turn, 'followed-gigs'),

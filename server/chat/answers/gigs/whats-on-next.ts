@@ -57,7 +57,9 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const isSaid = timed !== null || genres.length > 0 || where !== '';
   if (places.length === 0 || !isSaid) return null;
   return await whatsOn(turn, {
-    ...{ ...before, places, when: timed?.when ?? before.when },
+    ...before,
+    places,
+    when: timed?.when ?? before.when,
     ...(genres.length > 0 && { genres, synonyms }),
   });
 }

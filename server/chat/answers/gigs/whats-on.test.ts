@@ -52,8 +52,12 @@ async function plays(
   const wall = Temporal.PlainDateTime.from(`${day}T${hour}`);
   const startsAt = new Date(wall.toZonedDateTime(place.timeZone).epochMilliseconds);
   const { shortId } = await givenGig(chat.db, chat.places, {
-    ...{ artistId: artists.get(username)!, placeId, title: `${username} live`, startsAt },
-    ...{ genres: [genre], ...(status && { status }) },
+    artistId: artists.get(username)!,
+    placeId,
+    title: `${username} live`,
+    startsAt,
+    genres: [genre],
+    ...(status && { status }),
   });
   return `${PUBLIC_URL}/g/${shortId}`;
 }

@@ -53,7 +53,8 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     places: isAnywhere ? [] : around.map(({ place }) => place),
     isPlaced: spoken.length > 0,
     ...(!isAnywhere && { around }),
-    ...{ genres: asked.genres, synonyms: asked.synonyms },
+    genres: asked.genres,
+    synonyms: asked.synonyms,
     days,
     isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
     otherDay: otherDayMeant(asked.when, today),
@@ -133,7 +134,8 @@ async function nearestMatch(
   const { days: _, isNight: __, ...anyDay } = asked;
   const { around: ___, ...anywhere } = anyDay;
   const wide = around?.map(({ place, radiusKm }) => ({
-    ...{ place, radiusKm: radiusKm && Math.max(radiusKm, FURTHER_KM) },
+    place,
+    radiusKm: radiusKm && Math.max(radiusKm, FURTHER_KM),
   }));
   const isOfArtists = artists.length > 0;
   const tries: [replies.Instead, GigsAsked, Days | null][] = [
@@ -236,7 +238,8 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
   const playing = new Map<number, ArtistName>(
     gigs.map(({ artistId: id, artistUsername: username, artistName: displayName }) => [
-      ...([id, { id, username, displayName }] as const),
+      id,
+      { id, username, displayName },
     ]),
   );
   const likely = artists.length > 0 ? artists : playing.size === 1 ? [...playing.values()] : [];

@@ -121,7 +121,9 @@ describe('A mistyped code', () => {
     const other = chat.phone({ waId: '491530000003' });
     const { id } = await givenArtist(chat.db, 'lone', await other.contactId());
     const { shortId } = await givenGig(chat.db, chat.places, {
-      ...{ artistId: id, placeId: 'gn:2950159', title: 'Lone Night' },
+      artistId: id,
+      placeId: 'gn:2950159',
+      title: 'Lone Night',
     });
     for (const code of ['WRONGCODE', '2222222', 'lo0k1ll']) {
       expect(await other.says(`Cancel gig ${code}`)).toMatchObject({

@@ -80,10 +80,20 @@ describe('any message', () => {
 describe('"Delete my data"', () => {
   const rowsOf = async (contactId: number) => {
     const tables = [
-      ...(['follows', 'watches', 'followed_locations', 'told_in_chat', 'setup_sessions'] as const),
-      ...(['suppressions', 'artist_managers', 'deliveries', 'identities', 'windows'] as const),
-      ...(['inbound_events', 'replies', 'delivery_messages'] as const),
-    ];
+      'follows',
+      'watches',
+      'followed_locations',
+      'told_in_chat',
+      'setup_sessions',
+      'suppressions',
+      'artist_managers',
+      'deliveries',
+      'identities',
+      'windows',
+      'inbound_events',
+      'replies',
+      'delivery_messages',
+    ] as const;
     const counts: Record<string, number> = {};
     for (const table of tables) {
       const row = await chat.db
@@ -126,7 +136,10 @@ describe('"Delete my data"', () => {
     expect(bodyOf(dataDeleted)).toContain('Everything we kept about you is deleted');
     expect(await rowsOf(contactId)).toEqual({
       // What the goodbye needs to find its way.
-      ...{ identities: 2, windows: 1, inbound_events: 1, replies: 1 },
+      identities: 2,
+      windows: 1,
+      inbound_events: 1,
+      replies: 1,
     });
     expect([await exists('alone'), await exists('shared')]).toEqual([false, true]);
 

@@ -165,28 +165,29 @@ describe('what is asked in people’s own words', () => {
 
 describe('whoever wonders whether anything is paused', () => {
   const QUESTIONS = [
-    ...[
-      'am I paused?',
-      'why do I get nothing?',
-      'pause status',
-      'Status',
-      "why don't I get messages",
-    ],
-    ...[
-      'bin ich pausiert?',
-      'Warum bekomme ich nichts?',
-      '¿Estoy en pausa?',
-      '¿por qué no me llega nada?',
-    ],
-    ...[
-      'estou em pausa?',
-      'por que não recebo nada?',
-      'pq nao chega nada',
-      'Est-ce que je suis en pause ?',
-    ],
-    ...['pourquoi je ne reçois rien ?', 'sono in pausa?', 'perché non mi arriva niente?'],
-    ...['apakah aku dijeda?', 'kok gak dapet notif', 'क्या मैं पॉज़ पर हूँ?', 'कुछ क्यों नहीं आ रहा है'],
-    ...['kya main pause par hu', 'هل الرسائل متوقفة؟', 'ليش ما يوصلني شي'],
+    'am I paused?',
+    'why do I get nothing?',
+    'pause status',
+    'Status',
+    "why don't I get messages",
+    'bin ich pausiert?',
+    'Warum bekomme ich nichts?',
+    '¿Estoy en pausa?',
+    '¿por qué no me llega nada?',
+    'estou em pausa?',
+    'por que não recebo nada?',
+    'pq nao chega nada',
+    'Est-ce que je suis en pause ?',
+    'pourquoi je ne reçois rien ?',
+    'sono in pausa?',
+    'perché non mi arriva niente?',
+    'apakah aku dijeda?',
+    'kok gak dapet notif',
+    'क्या मैं पॉज़ पर हूँ?',
+    'कुछ क्यों नहीं आ रहा है',
+    'kya main pause par hu',
+    'هل الرسائل متوقفة؟',
+    'ليش ما يوصلني شي',
   ];
   it.each(QUESTIONS)('is understood: %s', (text) => {
     expect(readPhrase(text)).toEqual({ kind: 'howItStands' });

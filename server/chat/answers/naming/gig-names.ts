@@ -49,8 +49,11 @@ function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
     );
   const number = String(date.getUTCDate());
   return [
-    ...[write({ weekday: 'long' }), write({ weekday: 'short' })],
-    ...[write({ month: 'long' }), write({ month: 'short' }), String(date.getUTCMonth() + 1)],
+    write({ weekday: 'long' }),
+    write({ weekday: 'short' }),
+    write({ month: 'long' }),
+    write({ month: 'short' }),
+    String(date.getUTCMonth() + 1),
     ...['', 'st', 'nd', 'rd', 'th'].map((ending) => number + ending),
     ...(day === inDays(0) ? ['today', 'tonight'] : []),
     ...(day === inDays(1) ? ['tomorrow'] : []),

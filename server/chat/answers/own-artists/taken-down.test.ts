@@ -19,7 +19,9 @@ describe('the chat', () => {
     'says of a hidden gig that it was taken down, to "%s"',
     async (phrase) => {
       const { shortId } = await givenGig(chat.db, chat.places, {
-        ...{ artistId, placeId: 'gn:2950159', title: 'Late night' },
+        artistId,
+        placeId: 'gn:2950159',
+        title: 'Late night',
       });
       await act(hideGig(shortId));
       expect(await phone.says(`${phrase} ${shortId}`)).toMatchObject({

@@ -30,7 +30,9 @@ async function askedTo(verb: 'Cancel' | 'Postpone') {
   const artist = somebody();
   const { id } = await givenArtist(chat.db, `maker${people}`, await artist.contactId());
   const gig = await givenGig(chat.db, chat.places, {
-    ...{ artistId: id, placeId: BERLIN, title: 'Warehouse' },
+    artistId: id,
+    placeId: BERLIN,
+    title: 'Warehouse',
   });
   expect(bodyOf(await artist.says(`${verb} gig ${gig.shortId}`))).toContain(`${verb} *Warehouse*`);
   const status = async () =>
@@ -44,8 +46,15 @@ async function askedTo(verb: 'Cancel' | 'Postpone') {
 
 describe('the question whether to delete everything', () => {
   it.each([
-    ...['No! Please do not delete my data', "no, don't delete my data", 'please don’t', 'No'],
-    ...['Never delete my data', 'I want to keep my data', 'não', 'Bitte nicht', 'yes, keep it'],
+    'No! Please do not delete my data',
+    "no, don't delete my data",
+    'please don’t',
+    'No',
+    'Never delete my data',
+    'I want to keep my data',
+    'não',
+    'Bitte nicht',
+    'yes, keep it',
   ])('is turned down by %j', async (text) => {
     const fan = await askedToDelete();
     expect(bodyOf(await fan.says(text))).toContain('Nothing was deleted');

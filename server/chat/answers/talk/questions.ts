@@ -7,12 +7,20 @@ import type { Turn } from '../../turn.ts';
 
 /** Words that may stand in a refusal. */
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
-  ...([undefined, 'no', 'mentioned', 'cancel', 'undo', 'myData'] as const),
+  undefined,
+  'no',
+  'mentioned',
+  'cancel',
+  'undo',
+  'myData',
 ];
 
 /** Questions about actions that cannot be undone, or that many people hear of. */
 const IRREVOCABLE: PendingQuestion['ask'][] = [
-  ...(['delete-my-data', 'cancel-gig', 'postpone-gig', 'restore-gig'] as const),
+  'delete-my-data',
+  'cancel-gig',
+  'postpone-gig',
+  'restore-gig',
 ];
 
 /** A no in any form ends a question before an act that cannot be undone. */

@@ -24,9 +24,24 @@ export interface Heard {
 
 /** Readings by a first word, by a slip of the thumb or by chance: where the free one is sure, that counts. */
 const WEAK = new Set<Phrase['kind']>([
-  ...(['hello', 'help', 'thanks', 'yes', 'okay', 'no', 'start', 'perhapsStop'] as const),
-  ...(['mistyped', 'addPlace', 'whatsOn', 'follow', 'unfollow', 'myRadius'] as const),
-  ...(['mentioned', 'myCities', 'myGigs', 'undo'] as const),
+  'hello',
+  'help',
+  'thanks',
+  'yes',
+  'okay',
+  'no',
+  'start',
+  'perhapsStop',
+  'mistyped',
+  'addPlace',
+  'whatsOn',
+  'follow',
+  'unfollow',
+  'myRadius',
+  'mentioned',
+  'myCities',
+  'myGigs',
+  'undo',
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */
 const NO_FOLLOW: Wish[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];

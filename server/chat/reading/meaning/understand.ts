@@ -38,22 +38,28 @@ const SURE = 0.3;
 const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
 const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
-  ...{
-    follow: 0.64,
-    unfollow: 0.7,
-    swap: 0.7,
-    instead: 0.7,
-    watch: 0.75,
-    unwatch: 0.8,
-    pause: 0.6,
-    resume: 0.7,
-  },
-  ...{ stop: 0.65, start: 0.75, undo: 0.75, radius: 0.55 },
+  follow: 0.64,
+  unfollow: 0.7,
+  swap: 0.7,
+  instead: 0.7,
+  watch: 0.75,
+  unwatch: 0.8,
+  pause: 0.6,
+  resume: 0.7,
+  stop: 0.65,
+  start: 0.75,
+  undo: 0.75,
+  radius: 0.55,
 };
 /** What undoes each: where that is likely too, neither is done, for the reverse of what was asked is worst. */
 const REVERSE: Partial<Record<Wish, Wish[]>> = {
-  ...{ follow: ['unfollow'], unfollow: ['follow'], watch: ['unwatch'], unwatch: ['watch'] },
-  ...{ pause: ['resume'], resume: ['pause', 'start', 'stop'], start: ['stop', 'resume'] },
+  follow: ['unfollow'],
+  unfollow: ['follow'],
+  watch: ['unwatch'],
+  unwatch: ['watch'],
+  pause: ['resume'],
+  resume: ['pause', 'start', 'stop'],
+  start: ['stop', 'resume'],
   stop: ['start', 'resume', 'unfollow', 'asks-stop'],
 };
 const LIKELY_TOO = 0.3;

@@ -43,8 +43,13 @@ describe('"Keep me updated" alone', () => {
 
 describe('a wish to know what this is', () => {
   it.each([
-    ...['how does this work', 'How does it work?', 'info', 'Who are you?', 'what is this??'],
-    ...['ajuda', '¡Ayuda!'],
+    'how does this work',
+    'How does it work?',
+    'info',
+    'Who are you?',
+    'what is this??',
+    'ajuda',
+    '¡Ayuda!',
   ])('is Help in %j', (text) => {
     expect(readPhrase(text)).toEqual({ kind: 'help' });
   });

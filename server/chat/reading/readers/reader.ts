@@ -27,9 +27,20 @@ export function asText(text: string): Text {
  * and several words over one.
  */
 export const STAGES = [
-  ...(['confirmed gig', 'gig', 'mistyped gig', 'place', 'gig without code', 'artist'] as const),
-  ...(['own artist', 'new gig', 'deletion', 'words', 'what is on'] as const),
-  ...(['whole text', 'first word', 'sentence'] as const),
+  'confirmed gig',
+  'gig',
+  'mistyped gig',
+  'place',
+  'gig without code',
+  'artist',
+  'own artist',
+  'new gig',
+  'deletion',
+  'words',
+  'what is on',
+  'whole text',
+  'first word',
+  'sentence',
 ] as const;
 
 /** Reads one way in which people say something; null where a text does not say it. */

@@ -21,8 +21,23 @@ it.each(WHENS)('a button gives the time %j along and gets it back', (text, when)
 });
 
 it.each([
-  ...['', 'day8', 'day', 'week5', 'month13', 'month0', '00', '13-01', '2026-13-01', '2026-00-01'],
-  ...['in', 'in99999', '..', 'in0..', '2026-12-04..2026-12-05..2026-12-06', 'weekend!', 'techno'],
+  '',
+  'day8',
+  'day',
+  'week5',
+  'month13',
+  'month0',
+  '00',
+  '13-01',
+  '2026-13-01',
+  '2026-00-01',
+  'in',
+  'in99999',
+  '..',
+  'in0..',
+  '2026-12-04..2026-12-05..2026-12-06',
+  'weekend!',
+  'techno',
 ])('a time that no button of ours gave along, as %j, is none', (text) => {
   expect(readGivenWhen(text)).toBeNull();
 });

@@ -32,7 +32,9 @@ interface Word {
 /** The text in words and phrases, each with all that it may mean. Takes time linear in the text. */
 export function atomsOf(text: string): Atom[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    ...{ start: index, end: index + word.length, plain: fold(word) },
+    start: index,
+    end: index + word.length,
+    plain: fold(word),
   }));
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; ) {

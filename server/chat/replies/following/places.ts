@@ -104,7 +104,9 @@ export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
   const isOff = gig.status === 'cancelled';
   return buttons(
     following.places.offerGig[gig.status]({
-      ...{ title: bold(gig.title), artist: gig.artistName, when: whenAndWhere(words, gig) },
+      title: bold(gig.title),
+      artist: gig.artistName,
+      when: whenAndWhere(words, gig),
     }),
     ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
     button(title, 'follow', gig.artistUsername),

@@ -95,7 +95,9 @@ export function watching(
 export function watchingTooLate(words: Words, gig: GigSummary): OutgoingMessage {
   return buttons(
     words.chat.gigs.tooLateToWatch({
-      ...{ title: bold(gig.title), artist: gig.artistName, when: dateAndPlace(words, gig) },
+      title: bold(gig.title),
+      artist: gig.artistName,
+      when: dateAndPlace(words, gig),
     }),
     button(words.chat.parts.followArtist, 'follow', gig.artistUsername),
     usualButton(words, 'hello'),

@@ -57,10 +57,7 @@ function spellingsOf(name: string): string[] {
   const bare = ARABIC_PREFIXES.filter(
     (prefix) => name.startsWith(prefix) && name.length >= prefix.length + 3,
   ).map((prefix) => name.slice(prefix.length));
-  return [
-    ...[name, ...withEnd(name)],
-    ...bare.flatMap((rest) => [rest, `ال${rest}`, ...withEnd(rest)]),
-  ];
+  return [name, ...withEnd(name), ...bare.flatMap((rest) => [rest, `ال${rest}`, ...withEnd(rest)])];
 }
 
 /** Takes the names of places that are written as they are. */
