@@ -129,6 +129,8 @@ describe('A worker that dies while it sends', () => {
     const other = await scene.worker({ unknownWaitMs: 60_000 });
     await other.sweep();
     answer();
+    // What the suspended worker had marked is neither queued nor leased any more, and may still be posted.
+    await expect.poll(() => new Set(scene.told()).size).toBe(FANS);
     await scene.quiet();
     expect(scene.meta.sent).toHaveLength(FANS);
   });

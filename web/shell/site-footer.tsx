@@ -26,7 +26,8 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
           <a
             key={page}
             href={pagePath(`/${page}`)}
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
+            // The padding makes short words wide enough to hit, and leaves the gaps between them even.
+            className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline print:hidden"
           >
             {footer[page]}
           </a>

@@ -1,3 +1,4 @@
+import { pattern } from '../../../../pattern.ts';
 import { fold } from '../../../../places/fold.ts';
 import type { Place } from '../../../../places/place.ts';
 import { isSeason } from '../../when/words-of-time.ts';
@@ -28,7 +29,7 @@ const PLACES_TOO = new Set(
   ),
 );
 /** As people abbreviate a state or a country. */
-const AREA = /^\p{Lu}{2,3}$/u;
+const AREA = pattern('^\\p{Lu}{2,3}$');
 /** Arabic writes "in", "to" and "and" onto the word after it. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'فال', 'عال', 'لل', 'ب', 'ف', 'ل', 'و', 'ع'];
 
