@@ -24,10 +24,10 @@ export function GigReach({ counts }: { counts: GigCounts }) {
       {isQuiet ? (
         <p className="text-mute">{nobody}</p>
       ) : (
-        <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8">
+        <dl className="mt-3 grid grid-cols-[repeat(3,auto)] gap-x-4 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8">
           {shown.map((figure) => (
             <div key={figure} className="flex flex-col-reverse justify-end">
-              <dt className="text-mute text-sm">{labels[figure]}</dt>
+              <dt className="text-mute text-sm [overflow-wrap:normal]">{labels[figure]}</dt>
               <dd className="poster text-5xl tabular-nums">
                 {counts[figure].toLocaleString(words.locale)}
               </dd>
