@@ -32,7 +32,8 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
 
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      {/* The parts are English words, and stand as in the name that is saved. */}
+      <div dir="ltr" className="grid grid-cols-2 gap-3">
         <TextInput
           aria-label={texts.partOne}
           value={partOne}
