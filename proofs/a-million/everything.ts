@@ -8,26 +8,31 @@ import { BUILD_FOLDER } from '../../server/config.ts';
 import { calendarToken } from '../../server/domain/follows/calendar-addresses.ts';
 import { pageVersions } from '../../server/domain/gigs/page-versions.ts';
 import { createNumberLookup } from '../../server/domain/sender/sender-numbers.ts';
+import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { createVersionChecker } from '../../server/pages/cache/version-checker.ts';
 import { ALWAYS_READY } from '../../server/testing/always-ready.ts';
 import { APP_SECRET, PUBLIC_URL, type TestChat, VERIFY_TOKEN } from '../../server/testing/chat.ts';
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
 
+/** What the rules need, on the database of a chat. */
+export const servicesOf = ({ db, vault, places, media }: TestChat): Services => ({
+  db,
+  vault,
+  places,
+  media,
+  maps: null,
+  publicUrl: PUBLIC_URL,
+  gatherChangesMs: 0,
+  newArtists: 'open',
+});
+
 /** Opens all pages and calls on the database of a chat. */
-async function openDoors({ db, vault, places, media }: TestChat) {
+async function openDoors(chat: TestChat) {
+  const { db, vault, places } = chat;
   const log = pino({ level: 'silent' });
   return await buildApp({
-    services: {
-      db,
-      vault,
-      places,
-      media,
-      maps: null,
-      publicUrl: PUBLIC_URL,
-      gatherChangesMs: 0,
-      newArtists: 'open',
-    },
+    services: servicesOf(chat),
     site: { publicUrl: PUBLIC_URL, messengerUrl: 'https://wa.me/1', mapsBrowserKey: null },
     log,
     metrics: new Registry(),

@@ -23,6 +23,7 @@ import { type SentMessage, startTestMeta, statusOf } from '../../server/testing/
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { templatesIn } from '../../server/whatsapp/template-sync.ts';
+import { servicesOf } from './everything.ts';
 
 /** WhatsApp's code for a message that reaches nobody. */
 const UNDELIVERABLE = 131_026;
@@ -39,7 +40,7 @@ export interface WorkOfMillion {
 
 /** A worker on the database of a chat, whose messages go to a stand-in for Meta. */
 export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
-  const { db, vault, media, places, journal, sender } = chat;
+  const { db, vault, media, journal, sender } = chat;
   const meta = await startTestMeta();
   const client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
   const spoken = speak(['en']);
@@ -60,16 +61,7 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
     log: SILENT,
     onAlert() {},
   });
-  const services = {
-    db,
-    vault,
-    places,
-    media,
-    maps: null,
-    publicUrl: PUBLIC_URL,
-    gatherChangesMs: 0,
-    newArtists: 'open' as const,
-  };
+  const services = servicesOf(chat);
   const inTurn = async (works: (() => Promise<unknown>)[]) => {
     for (const work of works) await work();
   };

@@ -53,7 +53,7 @@ interface Deps extends SenderDeps {
 /** When the next token is further away than this, nothing is leased. */
 const MAX_WAIT_FOR_TOKENS_MS = 1000;
 
-/** Nothing of it may begin, and it is given back. */
+/** The lease has ended: nothing may begin, and what is left is given back. */
 const LEASE_ENDED: Cleared = { count: 0, againInMs: null };
 
 /**
@@ -69,7 +69,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   let ahead = policy.batch;
   /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
   let wasBarren = false;
-  /** When the youngest message was posted that was accepted. */
+  /** When the youngest accepted message was posted. */
   let youngest: Date | null = null;
 
   async function take(
@@ -189,7 +189,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
   }
 
-  /** Takes tokens for as many of these as there are any for, of one batch. */
+  /** Takes tokens for as many of these as there are tokens for, all of one batch. */
   async function permit(
     items: Prepared<LeasedDelivery>[],
   ): Promise<Cleared & { upTo: MarkedUpTo | null }> {
@@ -200,7 +200,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     return { count: granted, againInMs, upTo: items[granted - 1]?.leased ?? null };
   }
 
-  /** Lets begin what there are tokens for, and is marked. */
+  /** Clears as many as there are tokens for, once they are marked. */
   async function clear(items: Prepared<LeasedDelivery>[]): Promise<Cleared> {
     const permitted = await permit(items);
     if (!permitted.upTo || (await markMayBePosted(db, permitted.upTo))) return permitted;
@@ -208,7 +208,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     return LEASE_ENDED;
   }
 
-  /** What is marked in the commit that records costs no commit of its own, and nobody waits for one. */
+  /** Records outcomes and marks the next messages in one commit, because each commit costs time. */
   async function recordAndClear(
     results: Result<LeasedDelivery>[],
     next: Prepared<LeasedDelivery>[],
@@ -234,7 +234,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     async record(results, next) {
       const accepted = youngestAccepted(results);
       if (accepted && !(youngest && youngest > accepted)) youngest = accepted;
-      // While more go out nobody asks for it, and a statement for each group took 3 % of a delivery's CPU.
+      // It is needed only when nothing more is posted, and a statement for each group took 3 % of a delivery's CPU.
       if (youngest && next.length === 0) await noteAccepted(ledger, sender.id, youngest);
       const cleared = await recordAndClear(results, next);
       traces.posted(results);

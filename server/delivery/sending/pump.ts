@@ -23,10 +23,10 @@ export interface Load {
   inDoubt: number;
 }
 
-/** Items that may begin if whoever was offered them clears them: exactly one call of `answer`. */
+/** The next items, which may begin once they are cleared. `answer` is called exactly once. */
 export interface Offer<Item> {
   items: Item[];
-  /** Null: it could not be asked about them. */
+  /** @param cleared null: it is not known how many may begin, and they are asked about again */
   answer(cleared: Cleared | null): void;
 }
 
@@ -55,8 +55,8 @@ export interface Pump<Item = unknown> {
   /** Says that there may be something to do. */
   wake(): void;
   /**
-   * Offers the next items to whoever is about to record the outcomes of so many, to be cleared in the same breath;
-   * null where none may begin, or others are being cleared.
+   * Offers the next items to a caller that is about to record the outcomes of so many, so that it can clear them in
+   * the same commit; null where none may begin, or others are being cleared.
    */
   offer(count: number): Offer<Item> | null;
   /** Says that the outcomes of so many items are not in doubt any more. */

@@ -24,7 +24,7 @@ type Asked = Details['pause'];
 
 /** The length of a pause in days, where none is given. */
 const USUAL_DAYS = 7;
-/** The longest pause in days; who wants more is asked for how long. */
+/** The longest pause in days; for a longer one the reply asks how long. */
 const MAX_DAYS = 366;
 
 /**
