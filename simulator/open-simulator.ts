@@ -9,7 +9,7 @@ import { PhoneEvents } from './phones/events.ts';
 import { Inbound } from './phones/inbound.ts';
 import type { Simulator } from './simulator.ts';
 import { Store } from './state/store.ts';
-import { applyQualityFaults, resumeReviews } from './templates/review.ts';
+import { applyQualityFaults } from './templates/template-status.ts';
 import { WebhookEndpoint } from './webhooks/endpoint.ts';
 import { WebhookQueue } from './webhooks/queue.ts';
 
@@ -58,7 +58,6 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
       }
       webhooks.resume();
       deliveries.resume();
-      resumeReviews(simulator);
       applyQualityFaults(simulator);
     },
     async stop() {
@@ -68,9 +67,6 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
       await store.close();
     },
   };
-  faults.onChange(() => {
-    applyQualityFaults(simulator);
-    deliveries.release();
-  });
+  faults.onChange(() => applyQualityFaults(simulator));
   return simulator;
 }

@@ -3,14 +3,7 @@ import type { Message, StatusError, Template } from '../state/records.ts';
 import { revisionKey } from '../state/template-history.ts';
 import type { CheckedMessage } from '../validation/message.ts';
 import { makeWamid } from '../wamid.ts';
-import {
-  type Circumstances,
-  isWindowOpen,
-  monthOf,
-  price,
-  reasonToFail,
-  statusError,
-} from './outcome.ts';
+import { isWindowOpen, monthOf, price, reasonToFail, statusError } from './outcome.ts';
 
 /**
  * Stores a validated message, decides its outcome and starts its delivery.
@@ -42,7 +35,7 @@ export function accept(
     status: 'accepted',
     payload: checked.payload,
     pricing: price(circumstances),
-    fate: failureByFault(simulator, waId, circumstances) ?? reasonToFail(circumstances),
+    fate: failureByFault(simulator, waId) ?? reasonToFail(circumstances),
     byUserId: checked.userId !== undefined,
     expiresAt: at + timeToLive(template),
     ...(template && { templateRevision: revisionKey(template) }),
@@ -62,15 +55,7 @@ function timeToLive(template: Template | undefined): number {
   return 1000 * (sendTtlSeconds === -1 ? 30 * DAY_SECONDS : sendTtlSeconds);
 }
 
-function failureByFault(
-  { faults, limits }: Simulator,
-  waId: string,
-  { windowOpen, template }: Circumstances,
-): StatusError | undefined {
-  if (faults.hits('failMessages', waId)) return statusError(faults.knobs.failMessages?.code ?? 0);
-  if (windowOpen) return undefined;
-  if (limits.isOneTooMany(waId)) return statusError(131048);
-  const isMarketing = template?.category === 'MARKETING';
-  if (isMarketing && limits.isOverMarketingCap(waId)) return statusError(131049);
-  return undefined;
+function failureByFault({ faults }: Simulator, waId: string): StatusError | undefined {
+  if (!faults.hits('failMessages', waId)) return undefined;
+  return statusError(faults.knobs.failMessages?.code ?? 0);
 }

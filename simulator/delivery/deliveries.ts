@@ -4,11 +4,9 @@ import { type MediaLibrary, PictureNotFetched } from '../media/media-library.ts'
 import type { PhoneEvents } from '../phones/events.ts';
 import type { Message, MessageStatus, StatusError } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
-import { isNamed } from '../templates/named-templates.ts';
 import { statusOf } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
 import { statusError } from './outcome.ts';
-import { paceOf } from './pace.ts';
 
 /** Delivers accepted messages to the phones and reports each status to the business. */
 export class Deliveries {
@@ -18,7 +16,6 @@ export class Deliveries {
   readonly #webhooks: WebhookQueue;
   readonly #events: PhoneEvents;
   readonly #media: MediaLibrary;
-  readonly #held = new Set<Message>();
 
   constructor(parts: {
     store: Store;
@@ -36,33 +33,9 @@ export class Deliveries {
     this.#media = parts.media;
   }
 
-  /**
-   * Takes an accepted message on its way: to the phone, or to the failure that awaits it. One whose
-   * template is being paced waits.
-   */
+  /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
   start(message: Message): void {
-    if (this.isHeld(message)) this.#held.add(message);
-    else this.#after(paceOf(this.#faults, message).sent, () => void this.#send(message));
-  }
-
-  /** Whether a message's template is being paced: Meta waits for what the first readers think. */
-  isHeld(message: Message): boolean {
-    const template = templateOf(message);
-    return template !== null && isNamed(this.#faults.knobs.templatesHeld, template);
-  }
-
-  /** Releases messages that are no longer paced; those of a paused or disabled template fail. */
-  release(): void {
-    const { templatesPaused, templatesDisabled } = this.#faults.knobs;
-    for (const message of this.#held) {
-      const template = templateOf(message);
-      if (!template) continue;
-      if (isNamed(templatesDisabled, template)) message.fate = statusError(132016);
-      else if (isNamed(templatesPaused, template)) message.fate = statusError(132015);
-      else if (this.isHeld(message)) continue;
-      this.#held.delete(message);
-      this.#after(paceOf(this.#faults, message).sent, () => void this.#send(message));
-    }
+    this.#after('sent', () => void this.#send(message));
   }
 
   /** Resumes what a stop of the simulator interrupted. */
@@ -98,7 +71,7 @@ export class Deliveries {
       return;
     }
     this.#step(message, 'sent');
-    this.#after(paceOf(this.#faults, message).delivered, () => this.#deliver(message));
+    this.#after('delivered', () => this.#deliver(message));
   }
 
   async #fetchPicture(message: Message): Promise<StatusError | undefined> {
@@ -115,13 +88,8 @@ export class Deliveries {
   #deliver(message: Message): void {
     const isExpired = message.expiresAt !== undefined && message.expiresAt < this.#clock.now();
     if (isExpired || this.#store.phone(message.waId).persona === 'switched-off') return;
-    if (this.#faults.happens(this.#faults.knobs.skipDelivered)) {
-      this.#read(message);
-      return;
-    }
     this.#step(message, 'delivered');
-    const { read, readChance } = paceOf(this.#faults, message);
-    if (this.#faults.happens(readChance)) this.#after(read, () => this.#read(message));
+    if (this.#faults.knobs.read) this.#after('read', () => this.#read(message));
   }
 
   /** Without receipts the phone shows a message as read and the business never hears of it. */
@@ -150,14 +118,11 @@ export class Deliveries {
     this.#events.changed(message);
   }
 
-  #after(delay: Parameters<Faults['draw']>[0], task: () => void): void {
-    this.#clock.schedule(this.#clock.now() + this.#faults.draw(delay), task);
+  /** Takes the step to a status when the faults in force say, and else at once. */
+  #after(step: 'sent' | 'delivered' | 'read', task: () => void): void {
+    const delay = this.#faults.draw(this.#faults.knobs.statusDelayMs?.[step]);
+    this.#clock.schedule(this.#clock.now() + delay, task);
   }
-}
-
-function templateOf({ payload }: Message): { name: string; language: string } | null {
-  const sent = payload.template as { name: string; language: { code: string } } | undefined;
-  return sent ? { name: sent.name, language: sent.language.code } : null;
 }
 
 /** The status that carries the price: sometimes `sent`, sometimes `delivered`. */

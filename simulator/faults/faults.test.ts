@@ -44,10 +44,7 @@ describe('faults', () => {
     expect(await codes(5)).toEqual(first);
   });
 
-  it('cut the connection before or after accepting', async () => {
-    await set({ resetBeforeAccepting: { count: 1 } });
-    await expect(simulator.send(FAN, text)).rejects.toThrow();
-    expect(await received()).toBe(0);
+  it('cut the connection after accepting', async () => {
     await set({ resetAfterAccepting: { count: 1 } });
     await expect(simulator.send(FAN, text)).rejects.toThrow();
     expect(await received()).toBe(1);
@@ -71,16 +68,13 @@ describe('faults', () => {
     expect(await code()).toBeUndefined();
   });
 
-  it('limit messages to one phone, and let more through as time passes', async () => {
-    await set({ pairLimit: { burst: 2, refillSeconds: 6 } });
-    expect([await code(), await code(), await code()]).toEqual([undefined, undefined, 131056]);
-    await simulator.call('POST', '/clock', { advanceSeconds: 6 });
-    expect(await code()).toBeUndefined();
-  });
-
-  it('limit messages per second for the number', async () => {
+  it('limit messages per second for the number, and let more through as time passes', async () => {
     await set({ throughput: { messagesPerSecond: 0.1 } });
     expect(await code()).toBe(130429);
+    await set({ throughput: { messagesPerSecond: 1 } });
+    expect(await code()).toBeUndefined();
+    await simulator.call('POST', '/clock', { advanceSeconds: 1 });
+    expect(await code()).toBeUndefined();
   });
 
   it('fail messages by webhook that were accepted', async () => {
@@ -90,17 +84,6 @@ describe('faults', () => {
     expect(simulator.sink.statuses()).toMatchObject([
       { status: 'failed', errors: [{ code: 131042 }] },
     ]);
-  });
-
-  it('limit the people outside the window in a day', async () => {
-    await set({ uniqueUsersPerDay: 1 });
-    for (const waId of ['351933333333', '351944444444', '351933333333']) await code(waId);
-    await simulator.sink.until(() => simulator.sink.statuses().length === 3);
-    const failed = simulator.sink
-      .statuses()
-      .map(({ recipient_id, errors }) => [recipient_id, (errors as { code: number }[])[0]?.code]);
-    expect(failed).toContainEqual(['351944444444', 131048]);
-    expect(failed.filter(([, reason]) => reason === 131047)).toHaveLength(2);
   });
 
   it('delay each status by the clock, and can read without anybody looking', async () => {
@@ -121,23 +104,5 @@ describe('faults', () => {
     await simulator.send(FAN, text);
     await simulator.sink.until(() => simulator.sink.statuses().length === 2);
     expect(await received()).toBe(2);
-  });
-
-  it('take as long as Meta takes, marketing or not, when told to', async () => {
-    await set({ realisticTiming: true, responseDelayMs: 0 });
-    await simulator.send(FAN, text);
-    expect(simulator.sink.statuses()).toEqual([]);
-    await simulator.call('POST', '/clock', { advanceSeconds: 7 });
-    await simulator.sink.until(() => simulator.sink.statuses().length === 2);
-    const at = simulator.sink.statuses().map(({ timestamp }) => Number(timestamp));
-    expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(1);
-    expect(at[1]! - at[0]!).toBeLessThanOrEqual(5);
-  });
-
-  it('make webhooks as large as a body may be', async () => {
-    await set({ webhookPaddingBytes: 100_000 });
-    await simulator.send(FAN, text);
-    await simulator.sink.until(() => simulator.sink.statuses().length > 0);
-    expect(simulator.sink.received.at(-1)?.bytes.length).toBeGreaterThan(100_000);
   });
 });

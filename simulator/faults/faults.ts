@@ -4,7 +4,7 @@ import type { Knobs } from './knobs.ts';
 
 const DEFAULT_SEED = 1;
 
-type Counted = 'sendError' | 'failMessages' | 'resetBeforeAccepting' | 'resetAfterAccepting';
+type Counted = 'sendError' | 'failMessages' | 'resetAfterAccepting';
 type Delay = number | { min: number; max: number } | undefined;
 
 /** The active faults, and the random numbers that decide which cases they hit. */

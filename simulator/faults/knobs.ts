@@ -33,11 +33,6 @@ export const knobs = z.strictObject({
     count: z.number().int().positive().optional(),
     to: waIds.optional(),
   }),
-  /** Cuts the connection without having accepted the message. */
-  resetBeforeAccepting: z.strictObject({
-    chance: chance.optional(),
-    count: z.number().int().positive().optional(),
-  }),
   /** Accepts the message and cuts the connection instead of answering. */
   resetAfterAccepting: z.strictObject({
     chance: chance.optional(),
@@ -54,25 +49,7 @@ export const knobs = z.strictObject({
   tokenExpired: z.strictObject({ seconds: z.number().positive().optional() }),
   /** Messages per second for the business number; beyond it 130429. */
   throughput: z.strictObject({ messagesPerSecond: z.number().positive() }),
-  /** Messages to one phone: a burst, then one per refill time; beyond it 131056. */
-  pairLimit: z.strictObject({
-    burst: z.number().int().positive().default(45),
-    refillSeconds: z.number().positive().default(6),
-  }),
-  /** Different people outside the window in 24 hours; beyond it messages fail with 131048. */
-  uniqueUsersPerDay: z.number().int().positive(),
-  /**
-   * Marketing outside the window to one person in so many hours; beyond it messages fail with
-   * 131049, and each that does makes it last longer.
-   */
-  marketingCap: z.strictObject({
-    messages: z.number().int().min(0),
-    hours: z.number().positive().default(24),
-    chance: chance.optional(),
-  }),
 
-  /** Uses Meta's usual delays; the delays below override them. */
-  realisticTiming: z.literal(true),
   /** How long after acceptance, and after each other, the statuses come. */
   statusDelayMs: z.strictObject({
     sent: delay.optional(),
@@ -81,10 +58,8 @@ export const knobs = z.strictObject({
   }),
   /** The share of statuses that are never sent, although the phone shows the message. */
   statusesLost: chance,
-  /** Goes from sent to read without delivered, as when the chat is open. */
-  skipDelivered: chance,
-  /** Whether messages are read without anybody opening the chat. */
-  read: z.enum(['when-opened', 'always']),
+  /** Messages are read without anybody opening the chat. */
+  read: z.literal('always'),
 
   /** Sends a webhook this many times. */
   webhookCopies: z.number().int().min(1).max(20),
@@ -99,27 +74,12 @@ export const knobs = z.strictObject({
   webhookDelayMs: delay,
   /** Which share of webhooks first comes with a wrong signature. */
   webhookBadSignature: chance,
-  /** Makes every webhook so many bytes larger. */
-  webhookPaddingBytes: z.number().int().min(1).max(3_000_000),
-  /** Sends no webhooks; they wait until the fault is lifted. */
-  webhooksHeld: z.boolean(),
 
-  /** What review does with new and edited templates. */
-  templateReview: z.strictObject({
-    outcome: z.enum(['APPROVED', 'REJECTED', 'PENDING']).default('APPROVED'),
-    delayMs: milliseconds.default(0),
-    reason: z.string().default('INVALID_FORMAT'),
-  }),
-  // Templates are named in all their languages ("gig_new") or in one ("gig_new/pt_BR").
-  /** Names of templates paused for low quality; lifting the fault reinstates them. */
-  templatesPaused: z.array(z.string()).min(1),
-  /** Names of templates disabled for low quality; lifting the fault reinstates them. */
-  templatesDisabled: z.array(z.string()).min(1),
   /**
-   * Names of templates that are being paced: their messages are accepted and held until the fault is
-   * lifted, and fail where the template was paused or disabled meanwhile.
+   * Templates paused for low quality, named in all their languages ("gig_new") or in one
+   * ("gig_new/pt_BR"); lifting the fault reinstates them.
    */
-  templatesHeld: z.array(z.string()).min(1),
+  templatesPaused: z.array(z.string()).min(1),
   /** What Meta reclassifies templates as, by name; lifting the fault does not take it back. */
   templateCategories: z.record(z.string(), z.enum(['MARKETING', 'UTILITY'])),
 });

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessNumber } from '../config.ts';
 import { accept } from '../delivery/acceptance.ts';
-import { paceOf } from '../delivery/pace.ts';
 import { reachedBy } from '../phones/dialling.ts';
 import type { Simulator } from '../simulator.ts';
 import { findTemplate } from '../templates/template-book.ts';
@@ -22,7 +21,7 @@ interface NumberPath {
 
 /** The business number's sending routes. */
 export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
-  const { store, inbound, events, faults } = simulator;
+  const { store, inbound, events } = simulator;
   const known = lookups(simulator);
 
   app.post<NumberPath>('/:id/messages', async (request, reply) => {
@@ -34,7 +33,6 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       if (typing) events.typing(message.waId, TYPING_SECONDS);
       return { success: true };
     }
-    if (faults.hits('resetBeforeAccepting')) return resetConnection(reply);
     return send(simulator, number, request, reply, checkMessage(body, known));
   });
 }
@@ -54,29 +52,28 @@ async function send(
   reply: FastifyReply,
   checked: CheckedMessage,
 ) {
-  const { faults, store, limits, config, deliveries } = simulator;
+  const { faults, store, limits, config } = simulator;
   const { businessNumber } = number;
   const waId = checked.waId
     ? reachedBy(store, checked.waId)
     : checked.userId && store.waIdOf(checked.userId);
   refuseByFault(simulator, waId);
   if (waId === businessNumber) throw new GraphError(131021);
-  if (waId !== undefined) limits.take(waId, businessNumber);
+  if (waId !== undefined) limits.take(businessNumber);
   const besideFirst = businessNumber === config.businessNumber ? undefined : businessNumber;
   const message = waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked);
   const id = message?.id ?? undelivered();
-  const wait = faults.draw(paceOf(faults).response);
+  const wait = faults.draw(faults.knobs.responseDelayMs);
   if (wait > 0) await sleep(wait);
   if (faults.hits('resetAfterAccepting', waId)) return resetConnection(reply);
   const { to } = request.body as { to?: string };
   const contact = checked.userId
     ? { input: checked.userId, user_id: checked.userId }
     : { input: to, wa_id: waId ?? to };
-  const held = message && deliveries.isHeld(message);
   return {
     messaging_product: 'whatsapp',
     contacts: [contact],
-    messages: [{ id, ...(held && { message_status: 'held_for_quality_assessment' }) }],
+    messages: [{ id }],
   };
 }
 

@@ -21,14 +21,7 @@ export function numberNode(
       id: phoneNumberId,
     },
     onRequest: {
-      whatsapp_business_manager_messaging_limit: tierOf(faults.knobs.uniqueUsersPerDay),
+      whatsapp_business_manager_messaging_limit: 'TIER_UNLIMITED',
     },
   };
-}
-
-function tierOf(uniqueUsersPerDay: number | undefined): string {
-  if (uniqueUsersPerDay === undefined) return 'TIER_UNLIMITED';
-  if (uniqueUsersPerDay < 2000) return 'TIER_250';
-  if (uniqueUsersPerDay < 10_000) return 'TIER_2K';
-  return uniqueUsersPerDay < 100_000 ? 'TIER_10K' : 'TIER_100K';
 }

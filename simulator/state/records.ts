@@ -78,17 +78,6 @@ export interface Media {
   expiresAt: number;
 }
 
-export type TemplateStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED';
-
-/** A review whose end was drawn when it began, so that a restart does not change it. */
-export interface TemplateReview {
-  outcome: 'APPROVED' | 'REJECTED';
-  /** Simulator time in milliseconds. */
-  endsAt: number;
-  /** Why it is rejected. */
-  reason?: string | undefined;
-}
-
 export interface TemplateButton {
   type: 'URL' | 'QUICK_REPLY' | 'PHONE_NUMBER';
   text: string;
@@ -117,10 +106,7 @@ export interface Template {
   previousCategory?: Template['category'];
   parameterFormat: 'NAMED' | 'POSITIONAL';
   components: TemplateComponent[];
-  status: TemplateStatus;
-  /** How its review will end, while that is still to come. */
-  review?: TemplateReview | undefined;
-  rejectedReason?: string;
+  status: 'APPROVED' | 'PAUSED';
   /** Seconds after which an undelivered message is dropped. */
   sendTtlSeconds?: number;
   /** Simulator time in milliseconds; creations are limited too. */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { GraphError } from '../graph/graph-error.ts';
 import type { Simulator } from '../simulator.ts';
-import type { Template, TemplateStatus } from '../state/records.ts';
+import type { Template } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
-import { review } from './review.ts';
+import { keepTemplate } from './template-status.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,8 +12,6 @@ const DAY_MS = 24 * HOUR_MS;
 const CREATED_IN_AN_HOUR = 100;
 /** And have so many names, in any number of languages, before it is verified. */
 const NAMES = 250;
-/** A template under review, or disabled, takes no edit. */
-const EDITABLE: readonly TemplateStatus[] = ['APPROVED', 'REJECTED', 'PAUSED'];
 /** An approved template may be edited this often in 30 days, and once in 24 hours. */
 const EDITS_IN_30_DAYS = 10;
 
@@ -25,7 +23,7 @@ export function findTemplate(store: Store, name: string, language: string): Temp
   return undefined;
 }
 
-/** Creates a template and hands it to review. */
+/** Creates a template, which is approved at once. */
 export function createTemplate(simulator: Simulator, body: unknown) {
   const { store, clock } = simulator;
   const now = clock.now();
@@ -56,47 +54,34 @@ export function createTemplate(simulator: Simulator, body: unknown) {
     createdAt: now,
     id: `${randomInt(1_000_000, 9_999_999)}${randomInt(10_000_000, 99_999_999)}`,
     revision: 1,
-    status: 'PENDING',
+    status: 'APPROVED',
     editedAt: [],
   };
-  store.commit({ kind: 'template', template });
-  review(simulator, template);
+  keepTemplate(simulator, template, 'APPROVED');
   return { id: template.id, status: 'PENDING', category: template.category };
 }
 
-/** Replaces what the body names of a template, which puts it into review again. */
+/** Replaces what the body names of a template, which is approved again. */
 export function editTemplate(simulator: Simulator, template: Template, body: unknown) {
   const { store, clock } = simulator;
-  if (!EDITABLE.includes(template.status)) {
-    throw notEditable(`A template that is ${template.status} can not be edited.`);
-  }
   const change = checkTemplateEdit(body, template, (handle) => store.handles.has(handle));
   const now = clock.now();
   const recent = template.editedAt.filter((at) => now - at < 30 * DAY_MS);
   const tooSoon = recent.some((at) => now - at < DAY_MS) || recent.length >= EDITS_IN_30_DAYS;
   if (template.status === 'APPROVED' && tooSoon) {
-    throw notEditable(
-      'An approved template can be edited once in 24 hours and 10 times in 30 days.',
-    );
+    throw new GraphError(100, undefined, {
+      subcode: 2388025,
+      userTitle: 'Message template can not be edited',
+      userMessage: 'An approved template can be edited once in 24 hours and 10 times in 30 days.',
+    });
   }
   const edited: Template = {
     ...template,
     ...change,
     revision: template.revision + 1,
-    status: 'PENDING',
-    review: undefined,
-    rejectedReason: undefined,
+    status: 'APPROVED',
     editedAt: template.status === 'APPROVED' ? [...recent, now] : recent,
   };
-  store.commit({ kind: 'template', template: edited });
-  review(simulator, edited);
+  keepTemplate(simulator, edited, 'APPROVED');
   return { success: true };
-}
-
-function notEditable(userMessage: string): GraphError {
-  return new GraphError(100, undefined, {
-    subcode: 2388025,
-    userTitle: 'Message template can not be edited',
-    userMessage,
-  });
 }

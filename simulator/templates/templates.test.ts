@@ -38,18 +38,6 @@ describe('templates', () => {
     expect(read).toEqual({ status: 'APPROVED', name: 'gig_new', id: created.id });
   });
 
-  it('end a delayed review though the simulator was restarted in the middle of it', async () => {
-    const ending = { outcome: 'REJECTED', delayMs: 3_600_000, reason: 'SCAM' };
-    await simulator.call('PUT', '/faults', { templateReview: ending });
-    const { body: created } = await create();
-    await simulator.pause();
-    await simulator.resume();
-    const fields = () => simulator.graph('GET', `${created.id}?fields=status,rejected_reason`);
-    expect((await fields()).body.status).toBe('PENDING');
-    await simulator.call('POST', '/clock', { advanceSeconds: 3_600 });
-    expect((await fields()).body).toMatchObject({ status: 'REJECTED', rejected_reason: 'SCAM' });
-  });
-
   it('show on the phone filled in', async () => {
     await create();
     await simulator.send(FAN, gigMessage());
@@ -108,9 +96,8 @@ describe('templates', () => {
   });
 
   it('take another category only while they are not approved, and forget their time to live', async () => {
-    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'REJECTED' } });
     const { body: created } = await create({ ...gigTemplate, message_send_ttl_seconds: 50_000 });
-    await simulator.call('DELETE', '/faults');
+    await simulator.call('PUT', '/faults', { templatesPaused: ['gig_new'] });
     const categorise = (category: string) => simulator.graph('POST', created.id, { category });
     expect((await categorise('UTILITY')).body).toEqual({ success: true });
     const { body: read } = await simulator.graph(
@@ -119,14 +106,6 @@ describe('templates', () => {
     );
     expect(read).toEqual({ id: created.id, status: 'APPROVED', category: 'UTILITY' });
     expect((await categorise('MARKETING')).body.error.code).toBe(100);
-  });
-
-  it('take no edit while they are under review', async () => {
-    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'PENDING' } });
-    const { body: created } = await create();
-    const edit = { components: [body, footer, buttons] };
-    const { body: refused } = await simulator.graph('POST', created.id, edit);
-    expect(refused.error.error_subcode).toBe(2388025);
   });
 
   it.each([
@@ -209,20 +188,6 @@ describe('templates', () => {
     expect(second.paging.next).toBeUndefined();
   });
 
-  it('wait for review, or are rejected, as the fault says', async () => {
-    await simulator.call('PUT', '/faults', { templateReview: { delayMs: 60_000 } });
-    await create();
-    expect((await simulator.send(FAN, gigMessage())).body.error.code).toBe(132001);
-    await simulator.call('POST', '/clock', { advanceSeconds: 60 });
-    expect((await simulator.send(FAN, gigMessage())).status).toBe(200);
-    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'REJECTED' } });
-    const { body: rejected } = await create({ ...gigTemplate, name: 'gig_late' });
-    const { body: read } = await simulator.graph('GET', `${rejected.id}?fields=rejected_reason`);
-    expect(read.rejected_reason).toBe('INVALID_FORMAT');
-    await simulator.sink.until(() => events().length === 2);
-    expect(events()).toEqual(['APPROVED', 'REJECTED']);
-  });
-
   it('are paused in one language alone where the fault names it', async () => {
     await create();
     await create({ ...gigTemplate, language: 'pt_BR' });
@@ -234,16 +199,37 @@ describe('templates', () => {
     expect([await code('en'), await code('pt_BR')]).toEqual([undefined, 132015]);
   });
 
-  it('are paused, disabled and reinstated as the fault says', async () => {
+  it('are paused and reinstated as the fault says', async () => {
     await create();
     const code = async () => (await simulator.send(FAN, gigMessage())).body.error?.code;
     await simulator.call('PUT', '/faults', { templatesPaused: ['gig_new'] });
     expect(await code()).toBe(132015);
-    await simulator.call('PUT', '/faults', { templatesDisabled: ['gig_new'] });
-    expect(await code()).toBe(132016);
     await simulator.call('DELETE', '/faults');
     expect(await code()).toBeUndefined();
-    await simulator.sink.until(() => events().length === 4);
-    expect(events()).toEqual(['APPROVED', 'PAUSED', 'DISABLED', 'REINSTATED']);
+    await simulator.sink.until(() => events().length === 3);
+    expect(events()).toEqual(['APPROVED', 'PAUSED', 'REINSTATED']);
+  });
+
+  it('are reclassified, said so by webhook, and charged accordingly', async () => {
+    const { body: created } = await create();
+    await simulator.call('PUT', '/faults', { templateCategories: { gig_new: 'UTILITY' } });
+    const changes = () => simulator.sink.values('template_category_update');
+    await simulator.sink.until(() => changes().length === 1);
+    expect(changes()).toEqual([
+      {
+        message_template_id: Number(created.id),
+        message_template_name: 'gig_new',
+        message_template_language: 'en',
+        previous_category: 'MARKETING',
+        new_category: 'UTILITY',
+      },
+    ]);
+    const fields = 'category,previous_category';
+    const { body: read } = await simulator.graph('GET', `${created.id}?fields=${fields}`);
+    expect(read).toMatchObject({ category: 'UTILITY', previous_category: 'MARKETING' });
+    await simulator.send(FAN, gigMessage());
+    await simulator.sink.until(() => simulator.sink.statuses().length === 2);
+    const prices = simulator.sink.statuses().flatMap(({ pricing }) => pricing ?? []);
+    expect(prices).toMatchObject([{ category: 'utility' }]);
   });
 });

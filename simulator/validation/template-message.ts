@@ -29,14 +29,11 @@ export function checkTemplateMessage(
 }
 
 function usable(template: Template | undefined, name: string, language: string): Template {
-  if (template?.status === 'PAUSED') {
-    throw new GraphError(132015, `Template ${name} is paused because of low quality`);
-  }
-  if (template?.status === 'DISABLED') {
-    throw new GraphError(132016, `Template ${name} is disabled because of low quality`);
-  }
-  if (template?.status !== 'APPROVED') {
+  if (!template) {
     throw new GraphError(132001, `template name (${name}) does not exist in ${language}`);
+  }
+  if (template.status === 'PAUSED') {
+    throw new GraphError(132015, `Template ${name} is paused because of low quality`);
   }
   return template;
 }

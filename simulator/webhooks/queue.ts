@@ -56,7 +56,6 @@ export class WebhookQueue {
       (updates) => this.#post(updates),
       (updates) => this.#settle(updates),
     );
-    parts.faults.onChange(() => this.#pumpAll());
   }
 
   /** Takes an update into the journal and sends it as soon as the faults allow. */
@@ -98,14 +97,10 @@ export class WebhookQueue {
     lane.timer = undefined;
   }
 
-  #pumpAll(): void {
-    for (const lane of this.#lanes.values()) void this.#pump(lane);
-  }
-
   async #pump(lane: Lane): Promise<void> {
     if (lane.busy) return;
     lane.busy = true;
-    while (lane.waiting.length > 0 && !this.#stopped && !this.#faults.knobs.webhooksHeld) {
+    while (lane.waiting.length > 0 && !this.#stopped) {
       const updates = this.#take(lane);
       const outcome = await this.#post(updates);
       if (outcome === 'delivered') this.#retries.wake();
@@ -122,11 +117,8 @@ export class WebhookQueue {
 
   /** Posts updates, as often as faults want; only the first answer counts. */
   async #post(updates: readonly Update[]): Promise<Outcome> {
-    const { knobs } = this.#faults;
-    const { webhooksHeld, webhookBadSignature, webhookCopies = 1, webhookPaddingBytes = 0 } = knobs;
-    if (webhooksHeld) return 'refused';
-    const padding = webhookPaddingBytes > 0 && { padding: 'x'.repeat(webhookPaddingBytes) };
-    const bytes = encodeBody({ ...envelope(updates, this.#config), ...padding });
+    const { webhookBadSignature, webhookCopies = 1 } = this.#faults.knobs;
+    const bytes = encodeBody(envelope(updates, this.#config));
     try {
       await this.#endpoint.post(bytes, this.#faults.happens(webhookBadSignature));
       for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);

@@ -104,14 +104,6 @@ describe('webhooks', () => {
     expect(await order(7)).toBe(first);
   });
 
-  it('are held until the fault is lifted', async () => {
-    await simulator.call('PUT', '/faults', { webhooksHeld: true });
-    await write('later');
-    await simulator.call('DELETE', '/faults');
-    await simulator.sink.until(() => texts().length === 1);
-    expect(texts()).toEqual(['later']);
-  });
-
   it('can carry any field a test makes up', async () => {
     const value = { event: 'ACCOUNT_RESTRICTION' };
     await simulator.call('POST', '/updates', { field: 'account_update', value });
