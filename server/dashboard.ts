@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/connect.ts';
 import { latestActs } from './domain/operating/acts.ts';
 import { statusOf } from './domain/operating/status.ts';
-import { askSeldom } from './load/single-flight.ts';
+import { askSeldom, singleFlightWithin } from './load/single-flight.ts';
 import { withTimeout } from './load/with-timeout.ts';
 import { mayReadMetrics } from './watching/health.ts';
 
@@ -25,7 +25,10 @@ export interface DashboardOptions {
 export function registerDashboard(app: FastifyInstance, options: DashboardOptions): void {
   const { db, metricsToken, isProduction } = options;
   if (isProduction && !metricsToken) return;
-  const status = askSeldom(COUNTED_FOR_MS, () => withTimeout(statusOf(db), ANSWERS_WITHIN_MS));
+  const status = askSeldom(
+    COUNTED_FOR_MS,
+    singleFlightWithin(ANSWERS_WITHIN_MS, () => statusOf(db)),
+  );
 
   app.register(async (door) => {
     door.addHook('onRequest', async (request, reply) => {

@@ -1,3 +1,5 @@
+import { withTimeout } from './with-timeout.ts';
+
 /** Concurrent callers share one call, so that a hanging one is not called again and again. */
 export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
@@ -7,6 +9,18 @@ export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<
     });
     return underWay;
   };
+}
+
+/**
+ * The same, but a caller waits `ms` milliseconds at most, and is then rejected. The call goes on, and those who come
+ * later share it.
+ */
+export function singleFlightWithin<Answer>(
+  ms: number,
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  const shared = singleFlight(ask);
+  return () => withTimeout(shared(), ms);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withTimeout } from '../load/with-timeout.ts';
+import { askSeldom, singleFlightWithin } from '../load/single-flight.ts';
 import { storeFault } from './watched-store.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
+const HOLDS_MS = 10_000;
 /** With less than this many bytes free, it will not be long. */
 const LITTLE_BYTES = 200 * 1024 * 1024;
 /** In DATA_DIR; the same for all processes, so that one that dies leaves one behind at most. */
@@ -16,15 +17,25 @@ export interface DiskState {
   freeBytes: number | null;
 }
 
-/** Whether a folder can be written to, tried by a few bytes, and how much room there is. */
-export async function lookAtDisk(folder: string): Promise<DiskState> {
+/**
+ * Says whether a folder can be written to, tried by a few bytes, and how much room there is; looks every ten seconds at
+ * most. While a disk hangs, it is not tried again: each try takes one of the process's few threads for files.
+ */
+export function watchDisk(folder: string): () => Promise<DiskState> {
+  const look = singleFlightWithin(ANSWERS_WITHIN_MS, () => lookAtDisk(folder));
+  return askSeldom(HOLDS_MS, () =>
+    look().catch((error: unknown) => ({ trouble: storeFault(error), freeBytes: null })),
+  );
+}
+
+async function lookAtDisk(folder: string): Promise<DiskState> {
   let freeBytes: number | null = null;
   try {
-    const { bavail, bsize } = await withTimeout(statfs(folder), ANSWERS_WITHIN_MS);
+    const { bavail, bsize } = await statfs(folder);
     freeBytes = bavail * bsize;
     const probe = join(folder, PROBE);
-    await withTimeout(writeFile(probe, 'It can be written to.\n'), ANSWERS_WITHIN_MS);
-    await withTimeout(rm(probe, { force: true }), ANSWERS_WITHIN_MS);
+    await writeFile(probe, 'It can be written to.\n');
+    await rm(probe, { force: true });
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return { trouble: isMissing ? 'DATA_DIR is missing' : storeFault(error), freeBytes };

@@ -62,10 +62,13 @@ describe('the figures of the whole installation', () => {
   });
 
   it('are left out while the database says nothing, and the process tells the rest', async () => {
-    const mute = createServer(() => {}).listen(0, '127.0.0.1');
+    let connections = 0;
+    const mute = createServer(() => {
+      connections += 1;
+    }).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
-    const { db } = connect(`postgresql://nobody@127.0.0.1:${port}/nothing`, 1);
+    const { db } = connect(`postgresql://nobody@127.0.0.1:${port}/nothing`, 5);
     const { registry, measures } = createMetrics();
     registerInstallationMetrics(registry, db);
     measures.count('alerts', {});
@@ -73,6 +76,9 @@ describe('the figures of the whole installation', () => {
     expect(text).toMatch(/^stagebell_database_up 0$/m);
     expect(text).toMatch(/^stagebell_alerts_total 1$/m);
     expect(text).not.toMatch(/^stagebell_(messages|delivery_backlog|oldest_delivery_seconds)/m);
+    // What hangs is not asked again at each scrape, until no connection is left.
+    await registry.metrics();
+    expect(connections).toBe(1);
     mute.close();
   });
 });

@@ -9,8 +9,7 @@ import { estimatedCost } from '../domain/cost/daily-cost.ts';
 import { reportsForAll } from '../domain/metrics-reporter.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates, peopleLeft } from '../domain/sender/number-states.ts';
-import { singleFlight } from '../load/single-flight.ts';
-import { withTimeout } from '../load/with-timeout.ts';
+import { singleFlight, singleFlightWithin } from '../load/single-flight.ts';
 
 const DAYS = 31;
 /** Prometheus gives up after ten seconds, and the process's own metrics must not be lost with these. */
@@ -40,7 +39,7 @@ interface Whole {
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
   const process = randomUUID();
-  async function ask(): Promise<Figures['whole']> {
+  const ask = singleFlightWithin(ANSWERS_WITHIN_MS, async (): Promise<Figures['whole']> => {
     if (!(await reportsForAll(db, process))) return null;
     return {
       costs: await messageCosts(db, DAYS),
@@ -51,12 +50,12 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
       peopleLeft: await peopleLeft(db, DELIVERY_POLICY.peoplePerDay),
     };
-  }
+  });
 
   /** Read once for all gauges of one scrape. */
   const read = singleFlight(
     (): Promise<Figures> =>
-      withTimeout(ask(), ANSWERS_WITHIN_MS).then(
+      ask().then(
         (whole) => ({ isUp: true, whole }),
         () => ({ isUp: false, whole: null }),
       ),

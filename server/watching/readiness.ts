@@ -6,16 +6,14 @@ import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates } from '../domain/sender/number-states.ts';
 import { type UnapprovedTemplate, unapprovedTemplates } from '../domain/sender/templates.ts';
-import { askSeldom, singleFlight } from '../load/single-flight.ts';
-import { withTimeout } from '../load/with-timeout.ts';
+import { askSeldom, singleFlightWithin } from '../load/single-flight.ts';
 import type { Logger } from '../log.ts';
 import { TEMPLATE_KINDS, templateName } from '../whatsapp/templates.ts';
-import { lookAtDisk } from './disk.ts';
+import { watchDisk } from './disk.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 /** Looked at no more often than so, however many ask. */
 const HOLDS_MS = 1_000;
-const DISK_HOLDS_MS = 10_000;
 /** A query of a few rows that takes longer is answered by a database in trouble. */
 const SLOW_MS = 500;
 const OLDEST_VERSION = 150_000;
@@ -90,9 +88,9 @@ export function watchReadiness(
   let aheadOfDatabase: number | null = null;
   let wasReady = true;
 
-  const diskState = askSeldom(DISK_HOLDS_MS, () => lookAtDisk(dataDir));
+  const diskState = watchDisk(dataDir);
 
-  const askState = singleFlight(async () => {
+  const askState = singleFlightWithin(answersWithinMs, async () => {
     const askedAt = performance.now();
     const before = now();
     const state = await databaseState(db);
@@ -102,7 +100,7 @@ export function watchReadiness(
   });
 
   /** Takes several queries, so that its failure does not mean that the database does not answer. */
-  const askFigures = singleFlight(async () => {
+  const askFigures = singleFlightWithin(figuresWithinMs, async () => {
     return {
       waiting: await whatWaits(db),
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
@@ -116,11 +114,11 @@ export function watchReadiness(
 
   async function look(): Promise<Readiness> {
     const [asked, more, { trouble }] = await Promise.all([
-      withTimeout(askState(), answersWithinMs).catch((error: unknown) => {
+      askState().catch((error: unknown) => {
         if (wasReady) log.warn({ err: error }, 'not ready: the database does not answer');
         return null;
       }),
-      withTimeout(askFigures(), figuresWithinMs).catch(() => null),
+      askFigures().catch(() => null),
       diskState(),
     ]);
     const troubles: Record<Check, string | null> = {
