@@ -30,4 +30,5 @@ async function post(url: string, body: string): Promise<void> {
     bodyTimeout: TIMEOUT_MS,
   });
   await response.body.dump();
+  if (response.statusCode >= 300) throw new Error(`The answer was ${response.statusCode}`);
 }
