@@ -62,9 +62,8 @@ export interface Config extends MediaSettings {
 
 function pricesOf(env: Environment): Config['prices'] {
   const { MARKETING_PRICE, UTILITY_PRICE, MAX_COST_PER_DAY } = env;
-  if (MARKETING_PRICE === undefined && UTILITY_PRICE === undefined) {
-    if (MAX_COST_PER_DAY === undefined) return null;
-  }
+  const all = [MARKETING_PRICE, UTILITY_PRICE, MAX_COST_PER_DAY];
+  if (all.every((price) => price === undefined)) return null;
   requireSettings(env, ['MARKETING_PRICE', 'UTILITY_PRICE'], 'Costs are counted by both prices');
   return {
     each: { MARKETING: MARKETING_PRICE!, UTILITY: UTILITY_PRICE! },

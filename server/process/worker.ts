@@ -90,7 +90,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       try {
         runner = await startRunner();
         return;
-      } catch {
+      } catch (error) {
+        log.warn({ err: error }, 'the job runner did not start');
         await sleep(RESTART_DELAY_MS);
       }
     }

@@ -51,15 +51,11 @@ export const isUnderWay = sql<boolean>`(
 export const sealsReply = sql<boolean>`
   exists (select from replies where key_id = k.id and sealed is not null)`;
 
-/**
- * How many deliveries to a contact failed with this error since one arrived last.
- * @param besides the announcement that does not count
- */
+/** How many deliveries to a contact failed with this error since one arrived last, besides those of an announcement. */
 export async function failuresInARow(
   db: Database,
   contactId: number,
-  errorCode: number,
-  besides: number,
+  { errorCode, besides }: { errorCode: number; besides: number },
 ): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     select count(*) as failures from deliveries

@@ -56,42 +56,20 @@ const PICTURELESS: SendOutcome = {
 
 /**
  * Uploads the picture or file where it must be, then posts once; null, with nothing posted, when the lease
- * could end before the request does. `postedAt` is null when there was no picture to post with.
+ * could end before the request does. `postedAt` is null where the upload failed, or no picture can be had.
  */
 export async function post(
   deps: Deps,
   { leased, address, message, leaseEndsAt }: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
-  const { client, sender, uploads, policy, measures } = deps;
-  const image = imageOf(message);
-  let mediaId: string | undefined;
-  if (image && 'mediaKey' in image) {
-    try {
-      const after = leased.lastError === MEDIA_ERROR ? leased.lastSentAt : null;
-      // A reply goes out at once without its picture, an announcement only after several attempts.
-      const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
-      mediaId = (await uploads.idOf(image.mediaKey, { after, waits })) ?? undefined;
-    } catch (error) {
-      return { outcome: uploadFailed(error as Error), postedAt: null };
-    }
+  const { client, sender, policy, measures } = deps;
+  let uploaded: Uploaded;
+  try {
+    uploaded = await upload(deps, leased, message);
+  } catch (error) {
+    return { outcome: uploadFailed(error as Error), postedAt: null };
   }
-  const document = documentOf(message);
-  // Meta could not use the file: the text is sent without it.
-  const isRefused = document !== undefined && leased.lastError === MEDIA_ERROR;
-  if (document && !isRefused) {
-    try {
-      const bytes = Buffer.from(document.text);
-      mediaId = await client.uploadMedia(sender, bytes, 'text/plain', document.name);
-    } catch (error) {
-      return { outcome: uploadFailed(error as Error), postedAt: null };
-    }
-  }
-  const isPictureless = image !== undefined && !('link' in image) && !mediaId;
-  const toSend = isRefused
-    ? withoutDocument(message)
-    : isPictureless
-      ? withoutImage(message)
-      : message;
+  const { toSend, mediaId } = uploaded;
   if (!toSend) return { outcome: PICTURELESS, postedAt: null };
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
@@ -109,6 +87,37 @@ export async function post(
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
   if ('to' in address && waId && waId !== address.to) await learn(deps, leased.contactId, waId);
   return { outcome, postedAt };
+}
+
+/** What is sent of a message, and the id of its picture or file at Meta. */
+interface Uploaded {
+  /** Null: nothing can be sent without its picture. */
+  toSend: OutgoingMessage | null;
+  mediaId?: string;
+}
+
+/** Uploads the picture or file of a message; throws where that fails. */
+async function upload(
+  { client, sender, uploads }: Deps,
+  leased: LeasedDelivery | LeasedReply,
+  message: OutgoingMessage,
+): Promise<Uploaded> {
+  const wasRefused = leased.lastError === MEDIA_ERROR;
+  const document = documentOf(message);
+  if (document) {
+    // Meta could not use the file: the text is sent without it.
+    if (wasRefused) return { toSend: withoutDocument(message) };
+    const bytes = Buffer.from(document.text);
+    const mediaId = await client.uploadMedia(sender, bytes, 'text/plain', document.name);
+    return { toSend: message, mediaId };
+  }
+  const image = imageOf(message);
+  if (!image || 'link' in image) return { toSend: message };
+  const after = wasRefused ? leased.lastSentAt : null;
+  // A reply goes out at once without its picture, an announcement only after several attempts.
+  const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
+  const mediaId = await uploads.idOf(image.mediaKey, { after, waits });
+  return mediaId === null ? { toSend: withoutImage(message) } : { toSend: message, mediaId };
 }
 
 /** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */

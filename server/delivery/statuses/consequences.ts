@@ -92,12 +92,40 @@ export function createConsequences({
   /** Counts the failures before this one, which is not recorded yet. */
   async function suspect({ contactId, announcementId }: About): Promise<void> {
     if (announcementId === undefined) return;
-    const before = await failuresInARow(db, contactId, UNDELIVERABLE, announcementId);
+    const failure = { errorCode: UNDELIVERABLE, besides: announcementId };
+    const before = await failuresInARow(db, contactId, failure);
     if (before >= policy.undeliverableRepeats - 1) await suppress(db, contactId, 'undeliverable');
   }
 
+  async function pause(
+    stopped: Extract<Consequence, { kind: 'pause' }>,
+    { announcementId, templateLanguage = EARLIER_LANGUAGE }: About,
+  ): Promise<void> {
+    switch (stopped.what) {
+      case 'number': {
+        await pauseSender('paused_until', policy.numberPauseMs, stopped.code);
+        const seconds = Math.ceil(policy.numberPauseMs / 1000);
+        const next = `Replies wait too. It is tried again every ${seconds} s; nothing is lost`;
+        return alert('Nothing is sent for now', stopped, next);
+      }
+      case 'announcements': {
+        await pauseSender(
+          'announcements_paused_until',
+          policy.announcementsPauseMs,
+          stopped.code,
+        );
+        const minutes = Math.ceil(policy.announcementsPauseMs / 60_000);
+        const next = `They are tried again in ${minutes} min, and are not lost; replies go out`;
+        return alert('Announcements wait', stopped, next);
+      }
+      case 'template':
+        if (announcementId !== undefined) await pauseTemplate(announcementId, templateLanguage);
+        return onTemplatePaused();
+    }
+  }
+
   return async (consequence, about) => {
-    const { contactId, announcementId } = about;
+    const { contactId } = about;
     switch (consequence.kind) {
       case 'slow-down':
         if (performance.now() - slowedAt < SLOW_DOWN_EVERY_MS) return;
@@ -120,25 +148,8 @@ export function createConsequences({
           consequence,
           consequence.waits ? 'It waits, and is tried again' : 'It is not sent again',
         );
-      case 'pause': {
-        const { what, code } = consequence;
-        if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);
-        else if (what === 'announcements') {
-          await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
-        } else {
-          const { templateLanguage = EARLIER_LANGUAGE } = about;
-          if (announcementId !== undefined) await pauseTemplate(announcementId, templateLanguage);
-          return onTemplatePaused();
-        }
-        if (what === 'number') {
-          const seconds = Math.ceil(policy.numberPauseMs / 1000);
-          const next = `Replies wait too. It is tried again every ${seconds} s; nothing is lost`;
-          return alert('Nothing is sent for now', consequence, next);
-        }
-        const minutes = Math.ceil(policy.announcementsPauseMs / 60_000);
-        const next = `They are tried again in ${minutes} min, and are not lost; replies go out`;
-        return alert('Announcements wait', consequence, next);
-      }
+      case 'pause':
+        return pause(consequence, about);
     }
   };
 }
