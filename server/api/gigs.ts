@@ -13,9 +13,10 @@ import {
 } from '../../contract/gig.ts';
 import { NEAR_MAXIMUM_KM } from '../../contract/limits.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
+import { createGig } from '../domain/gigs/create-gig.ts';
+import { updateGig } from '../domain/gigs/edit-gig.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
-import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';

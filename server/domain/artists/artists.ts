@@ -12,7 +12,7 @@ import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
 import { markUsed, tellMakerOfArtist } from '../sessions/made-things.ts';
 import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
-import { requireSetupSession } from '../sessions/setup-sessions.ts';
+import { lockSetupSession, requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
@@ -48,7 +48,7 @@ export async function createArtist(
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
-      const locked = await requireSetupSession(trx, vault, token, 'create-artist', true);
+      const locked = await lockSetupSession(trx, vault, token, 'create-artist');
       if (locked.used_at) throw new ConflictError(fault('profileMade'));
       await requireBudgetOfContact(trx, locked.contact_id, 'profiles');
       await refuseLookAlike(trx, fields.username, locked);

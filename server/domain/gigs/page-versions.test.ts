@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openGazetteer } from '../../places/places.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
-import { setGigStatus } from './gigs.ts';
+import { setGigStatus } from './edit-gig.ts';
 import { type PageKey, pageVersions } from './page-versions.ts';
 
 const database = await createTestDatabase();

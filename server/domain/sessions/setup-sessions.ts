@@ -6,7 +6,7 @@ import {
   type SetupSessionKind,
 } from '../../../contract/setup-session.ts';
 import { currentTime } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { SetupSessions } from '../../db/schema.generated.ts';
 import type { Vault } from '../../db/vault.ts';
 import { countsOfGig } from '../announcing/gig-counts.ts';
@@ -101,22 +101,39 @@ function alive<Found extends Selectable<SetupSessions>>(
 }
 
 /**
- * Finds a live session that is about to be used. With `forUpdate` nobody else can use it until the caller's transaction
- * ends. Throws NotFound, Expired, or Forbidden for another kind and for a contact that no longer manages the artist.
+ * Finds a live session that is about to be used. Throws NotFound, Expired, or Forbidden for another kind and for a
+ * contact that no longer manages the artist.
  */
 export async function requireSetupSession<Kind extends SetupSessionKind>(
   db: Database,
   vault: Vault,
   token: string,
   kind: Kind,
-  forUpdate = false,
 ): Promise<SetupSessionRow<Kind>> {
-  let query = db
-    .selectFrom('setup_sessions')
-    .selectAll()
-    .where('token_hash', '=', tokenHash(vault, token));
-  if (forUpdate) query = query.forUpdate();
-  const row = alive(await query.executeTakeFirst());
+  return await usable(db, await ofToken(db, vault, token).executeTakeFirst(), kind);
+}
+
+/** The same, and nobody else can use it until the transaction ends. Throws alike. */
+export async function lockSetupSession<Kind extends SetupSessionKind>(
+  trx: Transaction,
+  vault: Vault,
+  token: string,
+  kind: Kind,
+): Promise<SetupSessionRow<Kind>> {
+  return await usable(trx, await ofToken(trx, vault, token).forUpdate().executeTakeFirst(), kind);
+}
+
+function ofToken(db: Database, vault: Vault, token: string) {
+  const hash = tokenHash(vault, token);
+  return db.selectFrom('setup_sessions').selectAll().where('token_hash', '=', hash);
+}
+
+async function usable<Kind extends SetupSessionKind>(
+  db: Database,
+  found: Selectable<SetupSessions> | undefined,
+  kind: Kind,
+): Promise<SetupSessionRow<Kind>> {
+  const row = alive(found);
   if (!isOfKind(row, kind)) {
     throw new ForbiddenError(fault('sessionOfAnotherKind'));
   }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
 import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { speak } from '../../languages/spoken.ts';
 import { createTestApp } from '../../testing/app.ts';

@@ -15,9 +15,9 @@ import {
   watchGig as watch,
   watchedGigs,
 } from '../../../domain/follows/followers.ts';
+import { setGigStatus } from '../../../domain/gigs/edit-gig.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { setGigStatus } from '../../../domain/gigs/gigs.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

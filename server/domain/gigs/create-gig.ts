@@ -1,0 +1,103 @@
+import { fault } from '../../../contract/fault.ts';
+import type { Gig, GigFields, GigStatus } from '../../../contract/gig.ts';
+import type { Transaction } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { storePicture } from '../../media/pictures.ts';
+import { announceNew } from '../announcing/announcements.ts';
+import { lockArtistRow } from '../artists/artist-rows.ts';
+import { requireNotSuspended, whyFansWait } from '../artists/artist-state.ts';
+import { violates } from '../constraints.ts';
+import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
+import { type GigRow, toSavedGig } from '../entities.ts';
+import { ConflictError } from '../errors.ts';
+import { newPublicId, newShortId } from '../ids.ts';
+import { drawSoon } from '../pictures/drawings.ts';
+import type { Services } from '../services.ts';
+import { markUsed, tellMakerOfGig } from '../sessions/made-things.ts';
+import {
+  lockSetupSession,
+  requireSetupSession,
+  type SetupSessionRow,
+} from '../sessions/setup-sessions.ts';
+import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
+import { gigRow } from './gig-rows.ts';
+import { touchArtistPage } from './page-versions.ts';
+import { lookUpPlace } from './venue.ts';
+
+/** Draws again where the code is taken: among a million gigs, one draw in 27,000. */
+async function withFreshShortId<Result>(
+  write: (shortId: string) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await write(newShortId());
+    } catch (error) {
+      if (!violates(error, 'gigs_short_id_key')) throw error;
+    }
+  }
+}
+
+/** Throws Conflict where a session has made its gig. */
+function refuseUsed({ used_at }: SetupSessionRow<'create-gig'>): void {
+  if (used_at) throw new ConflictError(fault('gigMade'));
+}
+
+type NewGig = ReturnType<typeof toColumns> & {
+  short_id: string;
+  status: GigStatus;
+  picture: string;
+};
+
+/** Writes a gig with announcement and jobs, and counts it against the budgets. Throws Conflict, TooOften, Forbidden. */
+async function publish(
+  trx: Transaction,
+  vault: Vault,
+  token: string,
+  made: NewGig,
+): Promise<GigRow> {
+  const session = await lockSetupSession(trx, vault, token, 'create-gig');
+  refuseUsed(session);
+  await requireBudgetOfContact(trx, session.contact_id, 'gigs');
+  const { state, announcements_paused_at } = await lockArtistRow(trx, session.artist_id);
+  requireNotSuspended(state);
+  await spend(trx, session.artist_id, 'gigs');
+  if (made.status === 'scheduled') await spend(trx, session.artist_id, 'announcements');
+  const { id } = await trx
+    .insertInto('gigs')
+    .values({ ...made, public_id: newPublicId(), artist_id: session.artist_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await markUsed(trx, session.id, { gig_id: id });
+  await touchArtistPage(trx, session.artist_id);
+  const gig = await gigRow(trx, id);
+  await drawSoon(trx, id);
+  await announceNew(trx, gig);
+  // When fans are notified of a gig, the fan-out wakes the job that confirms it, because then their number is known.
+  const waits = whyFansWait(state, announcements_paused_at);
+  if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
+  return gig;
+}
+
+/** Publishes the one gig of a create session: gig, announcement and job in one transaction. */
+export async function createGig(
+  services: Services,
+  token: string,
+  fields: GigFields,
+  cover: Buffer,
+): Promise<Gig> {
+  const { db, vault, media } = services;
+  refuseUsed(await requireSetupSession(db, vault, token, 'create-gig'));
+  refuseDateOutOfRange(new Date(fields.date));
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const columns = toColumns(services, fields, lookedUp, null);
+  const picture = await storePicture(media, cover, 'cover');
+  const made = {
+    ...columns,
+    status: fields.status ?? 'scheduled',
+    picture: JSON.stringify(picture),
+  };
+  const row = await withFreshShortId((shortId) =>
+    db.transaction().execute((trx) => publish(trx, vault, token, { ...made, short_id: shortId })),
+  );
+  return toSavedGig(row);
+}
