@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
-import { createCityList, createSpots } from '../domain/cities/city-list.ts';
+import { createCityList } from '../domain/cities/city-list.ts';
+import { createSpots } from '../domain/cities/spots.ts';
 import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { apiByLanguage, createDirectApi } from './direct-api.ts';

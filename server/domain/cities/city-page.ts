@@ -9,8 +9,8 @@ import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
 import type { Services } from '../services.ts';
-import { neighboursOf } from './city-list.ts';
 import { todayIn } from './city-versions.ts';
+import { neighboursOf } from './neighbours.ts';
 
 /** How many gigs of other days are offered where a filter finds none. */
 const OTHERS = 6;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
-import { NEIGHBOUR_KM } from './city-list.ts';
+import { NEIGHBOUR_KM } from './neighbours.ts';
 
 /** The first scheduled gig after an instant; its start is part of the version of a list of coming gigs. */
 const NEXT_START = `

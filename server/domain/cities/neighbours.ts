@@ -1,0 +1,49 @@
+import type { Neighbour } from '../../../contract/city.ts';
+import { distanceKm } from '../../../contract/places/distance.ts';
+import { cellsAround } from '../../places/near.ts';
+import type { Town } from '../../places/town-slugs.ts';
+import type { Services } from '../services.ts';
+import { spotsIn } from './spots.ts';
+import { APART_KM, apart, countAround, townIdOf } from './towns-of-spots.ts';
+
+/** How far a neighbour may be. */
+export const NEIGHBOUR_KM = 500;
+/** Where there are enough neighbours within this, none further away is looked for. */
+const CLOSE_KM = 120;
+/** No circle of a town is wider. */
+const WIDEST_KM = 60;
+const NEIGHBOURS = 6;
+
+/** The nearest towns with gigs outside a town's circle, nearest first, none close to another. */
+export async function neighboursOf(
+  services: Pick<Services, 'db' | 'places'>,
+  town: Town,
+): Promise<Neighbour[]> {
+  const close = await neighboursWithin(services, town, CLOSE_KM);
+  return close.length === NEIGHBOURS ? close : await neighboursWithin(services, town, NEIGHBOUR_KM);
+}
+
+async function neighboursWithin(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  town: Town,
+  withinKm: number,
+): Promise<Neighbour[]> {
+  const spots = await spotsIn(db, cellsAround(town, withinKm + WIDEST_KM));
+  const outside = spots
+    .map((spot) => ({ ...spot, km: distanceKm(town, spot) }))
+    .filter(({ km }) => km > town.radiusKm && km <= withinKm);
+  const chosen: Town[] = [];
+  for (const spot of apart(outside).sort((a, b) => a.km - b.km)) {
+    if (chosen.length === NEIGHBOURS) break;
+    if (chosen.some((other) => distanceKm(other, spot) < APART_KM)) continue;
+    const found = places.town((await townIdOf(spot, places)) ?? '');
+    const isApart = found && chosen.every((other) => distanceKm(other, found) >= APART_KM);
+    if (isApart && distanceKm(town, found) > town.radiusKm) chosen.push(found);
+  }
+  return countAround(chosen, spots)
+    .map(({ latitude, longitude, ...found }) => ({
+      ...found,
+      km: Math.round(distanceKm(town, { latitude, longitude })),
+    }))
+    .sort((a, b) => a.km - b.km);
+}
