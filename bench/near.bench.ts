@@ -7,7 +7,7 @@ import { apiPlugin } from '../server/api/plugin.ts';
 import { createCityList } from '../server/domain/cities/city-list.ts';
 import { createSpots } from '../server/domain/cities/spots.ts';
 import type { Services } from '../server/domain/services.ts';
-import { openDiskStore } from '../server/media/store.ts';
+import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { openBenchDatabase } from './bench-database.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
-import { openDiskStore } from '../server/media/store.ts';
+import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench } from './run.ts';
 import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';

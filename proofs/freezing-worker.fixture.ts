@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createConversation } from '../server/chat/conversation.ts';
 import { connect } from '../server/db/connect.ts';
 import { speak } from '../server/languages/spoken.ts';
-import { openDiskStore } from '../server/media/store.ts';
+import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { startWorker } from '../server/process/worker.ts';
 import { leavingNotes } from '../server/testing/stand-ins/leaving-notes.ts';

@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDiskStore } from '../server/media/store.ts';
+import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { s3Store } from '../server/media/stores/s3-store.ts';
 import { openS3StandIn } from '../server/testing/stand-ins/s3.ts';
 

@@ -3,8 +3,10 @@
  * or back, while the server runs and while it does not. It takes the server's settings. It ends with 0 when all is
  * copied, 1 when something is not, 2 when there is no such command.
  */
-import { diskStore, MediaStoreError, openDiskStore } from '../server/media/store.ts';
+
+import { MediaStoreError } from '../server/media/store.ts';
 import { type Copied, copyMedia } from '../server/media/stores/copy-media.ts';
+import { diskStore, openDiskStore } from '../server/media/stores/disk-store.ts';
 import { s3Store } from '../server/media/stores/s3-store.ts';
 import { readSettings } from './settings.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp, { type Create } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storePicture } from './pictures.ts';
-import { type MediaKey, type MediaStore, openDiskStore } from './store.ts';
+import type { MediaKey, MediaStore } from './store.ts';
+import { openDiskStore } from './stores/disk-store.ts';
 
 describe('a stored picture', () => {
   let folder: string;

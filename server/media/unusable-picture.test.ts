@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayFault } from '../../contract/fault.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { storePicture, UnusablePictureError } from './pictures.ts';
-import { type MediaStore, openDiskStore } from './store.ts';
+import type { MediaStore } from './store.ts';
+import { openDiskStore } from './stores/disk-store.ts';
 
 describe('an unusable upload', () => {
   let folder: string;

@@ -1,12 +1,7 @@
 import type { Config } from '../config.ts';
 import type { RaiseSeldom } from '../delivery/alert-seldom.ts';
-import {
-  diskStore,
-  linkMediaTo,
-  type MediaStore,
-  MediaStoreError,
-  openDiskStore,
-} from '../media/store.ts';
+import { linkMediaTo, type MediaStore, MediaStoreError } from '../media/store.ts';
+import { diskStore, openDiskStore } from '../media/stores/disk-store.ts';
 import { twoStores } from '../media/stores/two-stores.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { type WatchedStore, watchedStore } from '../watching/watched-store.ts';

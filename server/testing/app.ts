@@ -12,7 +12,7 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { createSharedLimit } from '../load/shared-limit.ts';
-import { openDiskStore } from '../media/store.ts';
+import { openDiskStore } from '../media/stores/disk-store.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { createCast } from './cast.ts';

@@ -12,7 +12,7 @@ import { openLeavingJournal } from '../domain/leaving/journal.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
-import { openDiskStore } from '../media/store.ts';
+import { openDiskStore } from '../media/stores/disk-store.ts';
 import { openGazetteer } from '../places/places.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { traceRequests } from '../watching/traces/request-traces.ts';

@@ -18,7 +18,7 @@ import { followArtist } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
-import { openDiskStore } from '../media/store.ts';
+import { openDiskStore } from '../media/stores/disk-store.ts';
 import { NO_TRACING } from '../watching/traces/tracing.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { templatesIn } from '../whatsapp/template-sync.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETENTION } from '../../../contract/retention.ts';
-import { syncFolder } from '../../media/store.ts';
+import { syncFolder } from '../../sync-folder.ts';
 
 /** A contact's wish that no restored backup may undo, or its withdrawal. */
 export type LeavingWord = 'forget' | 'stop' | 'start' | 'opted-out' | 'opted-in';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_MEASURES } from '../../watching/metrics.ts';
 import { watchedStore } from '../../watching/watched-store.ts';
-import { diskStore, type MediaStore, MediaStoreError, openDiskStore } from '../store.ts';
+import { type MediaStore, MediaStoreError } from '../store.ts';
 import { copyMedia } from './copy-media.ts';
+import { diskStore, openDiskStore } from './disk-store.ts';
 import { twoStores } from './two-stores.ts';
 
 let root: string;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openS3StandIn } from '../../testing/stand-ins/s3.ts';
-import { type MediaKey, type MediaStore, mediaKey, openDiskStore } from '../store.ts';
+import { type MediaKey, type MediaStore, mediaKey } from '../store.ts';
+import { openDiskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 import { twoStores } from './two-stores.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mediaUrl, openDiskStore } from './store.ts';
+import { mediaUrl } from '../store.ts';
+import { openDiskStore } from './disk-store.ts';
 
 describe('the disk store', () => {
   let root: string;
