@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchGig } from '../domain/follows/followers.ts';
+import { watchGig } from '../domain/follows/follows.ts';
 import { createGigScene, HOUR, inHours } from '../testing/gig-scene.ts';
 
 const scene = await createGigScene();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { artistsNamed } from '../domain/artists/artists-named.ts';
-import { artistsToFollow, followedArtists } from '../domain/follows/followers.ts';
+import { artistsNamed } from '../domain/artists/artist-names.ts';
+import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
+import { followedArtists } from '../domain/follows/follows.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { type Heard, readFreely } from './reading/meaning/read-freely.ts';
 import type { Turn } from './turn.ts';

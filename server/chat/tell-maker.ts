@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince, isAnyFanNearby } from '../domain/announcing/hearing.ts';
+import { artistName } from '../domain/artists/artist-names.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
 import { whyFansWait } from '../domain/artists/artist-state.ts';
@@ -9,7 +10,6 @@ import { managersToTell } from '../domain/artists/managers.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
 import type { GigRow } from '../domain/entities.ts';
-import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
-import { pauseGig, watchGig } from '../domain/follows/followers.ts';
+import { pauseGig, watchGig } from '../domain/follows/follows.ts';
 import { setGigStatus } from '../domain/gigs/edit-gig.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { createScene, type Scene } from '../testing/scene.ts';

@@ -35,8 +35,8 @@ const files = [
   'server/places/search/query.ts',
   'server/places/search/search.ts',
   'server/places/search/typos.ts',
+  'server/domain/artists/artist-names.ts',
   'server/domain/artists/similar-usernames.ts',
-  'server/domain/follows/followers.ts',
   'server/whatsapp/webhook/inbound-message.ts',
 ].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));
 

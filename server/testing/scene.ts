@@ -14,7 +14,7 @@ import { contactFor } from '../domain/contacts/contacts.ts';
 import { openWindow } from '../domain/contacts/windows.ts';
 import type { Prices } from '../domain/cost/daily-cost.ts';
 import { followPlace } from '../domain/follows/followed-locations.ts';
-import { followArtist } from '../domain/follows/followers.ts';
+import { followArtist } from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';

@@ -9,10 +9,10 @@ import {
 } from '../../../contract/limits.ts';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
+import type { ArtistName } from '../../domain/artists/artist-names.ts';
 import type { ManagedArtist } from '../../domain/artists/managers.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
-import type { ArtistName } from '../../domain/follows/followers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import type { ArtistBefore, GigBefore } from '../../domain/sessions/saved-edits.ts';
 import { speak } from '../../languages/spoken.ts';

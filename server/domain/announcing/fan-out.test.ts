@@ -4,7 +4,7 @@ import { createScene, newestAnnouncement, type Scene } from '../../testing/scene
 import { mergeContacts } from '../contacts/merge-contacts.ts';
 import { suppress } from '../contacts/suppressions.ts';
 import { followPlace } from '../follows/followed-locations.ts';
-import { followArtist, pauseGig, watchGig } from '../follows/followers.ts';
+import { followArtist, pauseGig, watchGig } from '../follows/follows.ts';
 import { pause } from '../follows/pauses.ts';
 import { setGigStatus } from '../gigs/edit-gig.ts';
 import { gigRow } from '../gigs/gig-rows.ts';

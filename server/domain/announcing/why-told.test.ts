@@ -7,7 +7,7 @@ import {
   type Published,
   type Scene,
 } from '../../testing/scene.ts';
-import { watchGig } from '../follows/followers.ts';
+import { watchGig } from '../follows/follows.ts';
 import { setGigStatus } from '../gigs/edit-gig.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { toGigSummary } from '../gigs/gig-summary.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database } from '../../db/connect.ts';
 import { gigCounts, NOBODY } from '../announcing/gig-counts.ts';
-import type { ArtistName } from '../follows/followers.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectStandingGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+import type { ArtistName } from './artist-names.ts';
 import { type ArtistState, type FansWait, whyFansWait } from './artist-state.ts';
 
 /** An artist as the chat names it to its managers. */

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
-import { findArtist } from '../follows/followers.ts';
+import { findArtist } from './artist-names.ts';
 import { editDistance, similarUsernames } from './similar-usernames.ts';
 
 const database = await createTestDatabase();

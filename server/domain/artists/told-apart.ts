@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { ArtistName } from '../follows/followers.ts';
+import type { ArtistName } from './artist-names.ts';
 
 /** What tells an artist apart from others with the same name. */
 export interface ToldApart extends ArtistName {

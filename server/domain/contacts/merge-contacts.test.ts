@@ -11,7 +11,7 @@ import {
   pauseGig,
   watchedGigs,
   watchGig,
-} from '../follows/followers.ts';
+} from '../follows/follows.ts';
 import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
 import { mergeContacts } from './merge-contacts.ts';
 import { suppress, suppressionsOf } from './suppressions.ts';

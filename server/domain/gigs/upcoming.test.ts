@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { followPlace, setOwnRadius } from '../follows/followed-locations.ts';
-import { followArtist, pauseGig } from '../follows/followers.ts';
+import { followArtist, pauseGig } from '../follows/follows.ts';
 import { followedGigsNear, gigsBrought } from './upcoming.ts';
 
 const database = await createTestDatabase();

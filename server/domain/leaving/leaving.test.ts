@@ -11,7 +11,7 @@ import { contactFor, findContact } from '../contacts/contacts.ts';
 import { dropForgotten, eraseContact } from '../contacts/forget-contact.ts';
 import { mergeContacts } from '../contacts/merge-contacts.ts';
 import { suppress, suppressionsOf } from '../contacts/suppressions.ts';
-import { followedArtists } from '../follows/followers.ts';
+import { followedArtists } from '../follows/follows.ts';
 import type { LeavingJournal } from './journal.ts';
 import { applyJournal, forgetContact, noteWord } from './leaving.ts';
 

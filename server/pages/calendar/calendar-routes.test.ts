@@ -5,7 +5,7 @@ import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
 import { followPlace } from '../../domain/follows/followed-locations.ts';
-import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers.ts';
+import { followArtist, pauseGig, watchGig } from '../../domain/follows/follows.ts';
 import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
 import { speak } from '../../languages/spoken.ts';

@@ -1,17 +1,12 @@
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { type ArtistName, findArtist } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   followedPlaces,
   followPlace,
   unfollowPlace,
 } from '../../../domain/follows/followed-locations.ts';
-import {
-  type ArtistName,
-  findArtist,
-  followArtist,
-  followedArtists,
-  unfollowArtist,
-} from '../../../domain/follows/followers.ts';
+import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';

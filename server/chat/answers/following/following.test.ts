@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import { followedArtists } from '../../../domain/follows/followers.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';

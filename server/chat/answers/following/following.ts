@@ -1,19 +1,17 @@
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
-import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
-import { hasNamesakes, toldApart } from '../../../domain/artists/told-apart.ts';
-import { askNext } from '../../../domain/contacts/pending-question.ts';
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   type ArtistName,
   artistsBeginning,
   artistsCalled,
-  artistsToFollow,
   artistsWithWords,
   findArtist,
-  followArtist,
-  followedArtists,
-  unfollowArtist,
-} from '../../../domain/follows/followers.ts';
+} from '../../../domain/artists/artist-names.ts';
+import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
+import { hasNamesakes, toldApart } from '../../../domain/artists/told-apart.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

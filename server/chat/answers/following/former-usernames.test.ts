@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { followedArtists } from '../../../domain/follows/followers.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 

@@ -5,7 +5,7 @@ import {
   followedPlaces,
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
-import { followedArtists } from '../../../domain/follows/followers.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
+import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { followedArtists } from '../../../domain/follows/followers.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 

@@ -14,7 +14,7 @@ import {
   pauseGig,
   watchGig as watch,
   watchedGigs,
-} from '../../../domain/follows/followers.ts';
+} from '../../../domain/follows/follows.ts';
 import { setGigStatus } from '../../../domain/gigs/edit-gig.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { suppress, suppressionsOf } from '../../../domain/contacts/suppressions.ts';
-import { followedArtists } from '../../../domain/follows/followers.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';

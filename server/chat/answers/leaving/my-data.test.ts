@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { suppress } from '../../../domain/contacts/suppressions.ts';
-import { followArtist, pauseGig, watchGig } from '../../../domain/follows/followers.ts';
+import { followArtist, pauseGig, watchGig } from '../../../domain/follows/follows.ts';
 import { createSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
+import { findArtist } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import { findArtist } from '../../../domain/follows/followers.ts';
 import {
   endPauses,
   type Paused,

@@ -1,6 +1,10 @@
-import { artistsAlike } from '../../../domain/artists/artists-alike.ts';
+import {
+  type ArtistName,
+  artistsAlike,
+  artistsCalled,
+  findArtist,
+} from '../../../domain/artists/artist-names.ts';
 import { editDistance } from '../../../domain/artists/similar-usernames.ts';
-import { type ArtistName, artistsCalled, findArtist } from '../../../domain/follows/followers.ts';
 import { fold } from '../../../places/fold.ts';
 import type { Place } from '../../../places/place.ts';
 import { afterFollow, partsOf } from '../../reading/read-names.ts';

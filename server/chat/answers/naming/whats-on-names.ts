@@ -1,11 +1,11 @@
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   type ArtistName,
   artistsBeginning,
   artistsCalled,
   artistsWithWords,
   findArtist,
-} from '../../../domain/follows/followers.ts';
+} from '../../../domain/artists/artist-names.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, isPlaceId } from '../../details.ts';

@@ -1,5 +1,5 @@
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import { countFollowers, followedArtists } from '../../../domain/follows/followers.ts';
+import { countFollowers, followedArtists } from '../../../domain/follows/follows.ts';
 import { markTold, nextGigs } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

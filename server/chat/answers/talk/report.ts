@@ -1,8 +1,8 @@
 import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
+import { type ArtistName, findArtist } from '../../../domain/artists/artist-names.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
-import { type ArtistName, findArtist } from '../../../domain/follows/followers.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { reportFromChat } from '../../../domain/reports/reports.ts';

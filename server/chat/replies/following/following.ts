@@ -1,6 +1,6 @@
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { ToldApart } from '../../../domain/artists/told-apart.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';

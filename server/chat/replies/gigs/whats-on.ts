@@ -1,5 +1,5 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';

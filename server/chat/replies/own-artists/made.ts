@@ -1,8 +1,8 @@
 import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { whereOf } from '../../../domain/announcing/change-words.ts';
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';

@@ -1,5 +1,5 @@
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { ManagedArtist } from '../../../domain/artists/managers.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';

@@ -1,6 +1,6 @@
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { ManagedArtist } from '../../../domain/artists/managers.ts';
 import type { NewArtists } from '../../../domain/artists/new-artists.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';

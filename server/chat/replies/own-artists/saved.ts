@@ -1,9 +1,9 @@
 import { type GigFacts, isNews } from '../../../domain/announcing/announcements.ts';
 import { changeWords } from '../../../domain/announcing/change-words.ts';
 import type { Hearing } from '../../../domain/announcing/hearing.ts';
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import {
   type ArtistBefore,
   type GigBefore,

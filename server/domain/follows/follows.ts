@@ -1,0 +1,86 @@
+import type { Database } from '../../db/connect.ts';
+import { type ArtistName, selectShownNames } from '../artists/artist-names.ts';
+import { upcomingSince } from '../gigs/gig-lists.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
+import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+
+export async function followArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<{ already: boolean }> {
+  const made = await db
+    .insertInto('follows')
+    .values({ contact_id: contactId, artist_id: artistId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { already: made.numInsertedOrUpdatedRows === 0n };
+}
+
+/** @returns false when there was nothing to unfollow */
+export async function unfollowArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('follows')
+    .where('contact_id', '=', contactId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+async function setWatch(
+  db: Database,
+  contactId: number,
+  gigId: number,
+  paused: boolean,
+): Promise<void> {
+  await db
+    .insertInto('watches')
+    .values({ contact_id: contactId, gig_id: gigId, paused })
+    .onConflict((conflict) => conflict.columns(['gig_id', 'contact_id']).doUpdateSet({ paused }))
+    .execute();
+}
+
+/** "Keep me updated about gig …" */
+export async function watchGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, false);
+}
+
+/** "Pause updates about gig …": also silences changes for a contact who was told of the gig without watching it. */
+export async function pauseGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, true);
+}
+
+/** The coming gigs that a contact asked to be kept updated about, soonest first. */
+export async function watchedGigs(db: Database, contactId: number): Promise<GigSummary[]> {
+  const rows = await selectGigs(db)
+    .innerJoin('watches', 'watches.gig_id', 'gigs.id')
+    .where('watches.contact_id', '=', contactId)
+    .where('watches.paused', '=', false)
+    .where('gigs.starts_at', '>', upcomingSince())
+    .orderBy('gigs.starts_at')
+    .execute();
+  return rows.map(toGigSummary);
+}
+
+/** How many people follow an artist. */
+export async function countFollowers(db: Database, artistId: number): Promise<number> {
+  const counted = await db
+    .selectFrom('follows')
+    .select((eb) => eb.fn.countAll<number>().as('many'))
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return counted.many;
+}
+
+/** The artists a contact follows, by name. */
+export async function followedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
+  return await selectShownNames(db)
+    .innerJoin('follows', 'follows.artist_id', 'artists.id')
+    .where('follows.contact_id', '=', contactId)
+    .orderBy('artists.username_key')
+    .execute();
+}
