@@ -4,12 +4,8 @@ import { directionOf } from '../../../languages/direction.ts';
 import type { Database } from '../../db/connect.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
-import {
-  type MapPoint,
-  type MapSource,
-  MapSourceError,
-} from '../../media/map-source/map-source.ts';
-import { type MediaKey, type MediaStore, MediaStoreError } from '../../media/store.ts';
+import type { MapPoint, MapSource } from '../../media/map-source/map-source.ts';
+import type { MediaKey, MediaStore } from '../../media/store.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
@@ -65,20 +61,26 @@ const PATIENCE_SECONDS = 60;
 
 /**
  * `drawGig` as a job. It takes longer than other jobs, so the database may go away meanwhile, and the job runner ends
- * when it cannot record a job. Therefore the job ends only once the database is back.
+ * when it cannot record a job. Therefore a job that failed ends only once the database answers; the runner tries it
+ * again.
  */
 export async function drawGigAsJob(services: DrawingServices, gigId: number): Promise<void> {
-  for (let second = 0; second < PATIENCE_SECONDS; second++) {
-    try {
-      await drawGig(services, gigId);
-      return;
-    } catch (error) {
-      // The job runner retries these.
-      if (error instanceof MapSourceError || error instanceof MediaStoreError) throw error;
+  try {
+    await drawGig(services, gigId);
+  } catch (error) {
+    for (let second = 0; second < PATIENCE_SECONDS; second++) {
+      if (await answers(services.db)) break;
       await sleep(1000);
     }
+    throw error;
   }
-  await drawGig(services, gigId);
+}
+
+function answers(db: Database): Promise<boolean> {
+  return sql`select`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The English card, which most previews show; cards in other languages are drawn on request. */
