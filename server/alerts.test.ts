@@ -16,7 +16,9 @@ it('an alert is posted where the operator wants it', async () => {
     response.end();
   });
   createAlert(log, origin, NO_MEASURES)('the access token was refused');
-  await vi.waitFor(() => expect(bodies).toEqual([{ text: 'Stagebell: the access token was refused' }]));
+  await vi.waitFor(() =>
+    expect(bodies).toEqual([{ text: 'Stagebell: the access token was refused' }]),
+  );
   await close();
   expect(warn).not.toHaveBeenCalled();
 });

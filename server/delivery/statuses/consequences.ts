@@ -109,11 +109,7 @@ export function createConsequences({
         return alert('Nothing is sent for now', stopped, next);
       }
       case 'announcements': {
-        await pauseSender(
-          'announcements_paused_until',
-          policy.announcementsPauseMs,
-          stopped.code,
-        );
+        await pauseSender('announcements_paused_until', policy.announcementsPauseMs, stopped.code);
         const minutes = Math.ceil(policy.announcementsPauseMs / 60_000);
         const next = `They are tried again in ${minutes} min, and are not lost; replies go out`;
         return alert('Announcements wait', stopped, next);
