@@ -78,6 +78,23 @@ it('the suggested places scroll in a box of 15rem, and the active one is in view
   await expect.element(options().last()).toBeInViewport();
 });
 
+it('keys that compose a character leave the list alone', async () => {
+  answer('GET', PLACES, () => Response.json(manyPlaces()));
+  openNewGig();
+  await box().fill('san');
+  await expect.poll(() => options().elements()).toHaveLength(10);
+  const compose = (key: string) =>
+    box()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }));
+  compose('ArrowDown');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options().first()).toHaveAttribute('aria-selected', 'true');
+  compose('Enter');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
 it('places that cannot be searched or looked up say so and can be tried again', async () => {
   openNewGig();
   const button = (name: string) => page.getByRole('button', { name, exact: true });

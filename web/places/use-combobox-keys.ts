@@ -19,6 +19,8 @@ export function useComboboxKeys<Option>({ options, onChoose, onClose }: Options<
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // An input method's own keys, as of Japanese, choose among its characters.
+    if (event.nativeEvent.isComposing) return;
     const chosen = active === null ? undefined : options[active];
     if (event.key === 'Enter') {
       // Never sends the form, be the list open or not.
