@@ -93,9 +93,10 @@ async function pressLocate(
   return opened;
 }
 
+const coords = { latitude: -8.063149, longitude: -34.871139 } as GeolocationCoordinates;
+const position = { coords } as GeolocationPosition;
+
 it('where one is leaves the browser only when asked for, and rounded to a kilometre', async () => {
-  const coords = { latitude: -8.063149, longitude: -34.871139 } as GeolocationCoordinates;
-  const position = { coords } as GeolocationPosition;
   expect(await pressLocate((found) => found(position))).toEqual(['?at=-8.06%2C-34.87']);
 });
 
@@ -103,4 +104,13 @@ it('who does not say where they are is asked to type their city', async () => {
   expect(await pressLocate((_found, failed) => failed({} as GeolocationPositionError))).toEqual([]);
   await expect.element(page.getByText('Type your city instead.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
+});
+
+it('after Back one can ask again, and nothing is being looked for', async () => {
+  await pressLocate((found) => found(position));
+  const button = page.getByRole('button', { name: 'Use my location' });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  await expect.element(page.getByText('Rounded to a kilometre, and not kept.')).toBeVisible();
 });

@@ -8,6 +8,13 @@ export function locate(
   open = (address: string) => location.assign(address),
 ): void {
   const says = button.parentElement!.querySelector('[data-locating]')!;
+  const hint = says.textContent;
+  // Back shows the page as it was left: locating.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    button.ariaBusy = null;
+    says.textContent = hint;
+  });
   button.addEventListener('click', () => {
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
