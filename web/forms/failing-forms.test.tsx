@@ -229,6 +229,30 @@ describe('a form in German', () => {
   });
 });
 
+it('a gig that was changed meanwhile and cannot be read is known not to be saved', async () => {
+  openGig({ date: nextMonth(15) });
+  await field('Address').fill('Rua da Aurora 1');
+  const said = { code: 'changedMeanwhile', values: { changes: 'it is postponed' } };
+  const problem = { title: 'Conflict', status: 409, detail: '', ...said };
+  answer('PATCH', GIGS, () => Response.json(problem, { status: 409 }));
+  answer('GET', /^\/gigs\/gig-1$/, loseAnswer);
+  await button('Update').click();
+  await expect.poll(() => destructive()?.textContent).toContain('Nothing was saved');
+  await expect.poll(() => destructive()?.textContent).toContain('it is postponed');
+  expect(unknown().elements()).toEqual([]);
+  expect(takeErrors()).toEqual([
+    expect.stringContaining('Error fetching gig:'),
+    expect.stringContaining(LOGGED),
+  ]);
+
+  const now = aGig({ date: nextMonth(15), status: 'postponed', revision: 2 });
+  answer('GET', /^\/gigs\/gig-1$/, () => Response.json(now));
+  await button('Update').click();
+  await expect.element(page.getByRole('radio', { name: 'Postponed' })).toBeChecked();
+  await expect.element(field('Address')).toHaveValue('Rua da Aurora 1');
+  expect(takeErrors()).toEqual([expect.stringContaining(LOGGED)]);
+});
+
 describe('a form whose answer was lost', () => {
   it('and that was typed anew is not said to be made, and is kept', async () => {
     openNewGig();

@@ -23,36 +23,46 @@ interface ChangedMeanwhileOptions {
 
 /**
  * Saves a gig. When the save is refused because somebody changed the gig meanwhile, the form reloads the
- * gig, keeps what was typed, and can be sent again; `changedMeanwhile` then says what changed.
+ * gig, keeps what was typed, and can be sent again; `changedMeanwhile` then says what changed. If the gig
+ * cannot be read, sending again tries both.
  */
 export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
   const { savedGig, onSavedGig, form, store, save } = options;
   const words = useWords();
   const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
 
-  async function reload(before: Gig): Promise<Gig> {
-    const now = await browserApi.gig(before.id);
+  function rebase(before: Gig, now: Gig): void {
     store.initialValues = gigValues(now);
     const values = rebasedValues(form.getValues(), gigValues(before), store.initialValues);
     store.keepValues(values);
     form.reset(values);
     onSavedGig(now);
-    return now;
   }
 
   async function saveOnTop(body: FormData): Promise<Gig> {
     try {
       return await save(body);
     } catch (error) {
-      if (savedGig && error instanceof ApiProblem && error.status === CONFLICT) {
-        const values = { changes: changesMeanwhile(savedGig, await reload(savedGig), words) };
-        const told = new ApiProblem({ ...error, values });
-        setChangedMeanwhile(reasonOf(told, words));
-        throw told;
-      }
-      throw error;
+      if (!savedGig || !(error instanceof ApiProblem) || error.status !== CONFLICT) throw error;
+      const now = await readGig(savedGig.id);
+      // Nothing was saved, even if the gig cannot be read now.
+      if (!now) throw error;
+      rebase(savedGig, now);
+      const values = { changes: changesMeanwhile(savedGig, now, words) };
+      const told = new ApiProblem({ ...error, values });
+      setChangedMeanwhile(reasonOf(told, words));
+      throw told;
     }
   }
 
   return { changedMeanwhile, saveOnTop };
+}
+
+async function readGig(id: string): Promise<Gig | null> {
+  try {
+    return await browserApi.gig(id);
+  } catch (error) {
+    console.error('Error fetching gig:', error);
+    return null;
+  }
 }
