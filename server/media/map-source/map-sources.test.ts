@@ -52,6 +52,13 @@ describe('a map of tiles', () => {
     expect(service.asked.every(({ path }) => path.startsWith('/13/'))).toBe(true);
   });
 
+  it('names its makers in whatever script', async () => {
+    const by = (attribution: string) =>
+      tileMap({ template: `${service.origin}/{z}/{x}/{y}.png`, attribution, ...CLIENT });
+    const [one, other] = [await by('© मानचित्र').mapOf(RECIFE), await by('© नक्शा').mapOf(RECIFE)];
+    expect(one.bytes.equals(other.bytes)).toBe(false);
+  });
+
   it('puts the right tiles in the right places', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
     const pictures = await Promise.all(colours.map((colour) => plain(256, colour)));

@@ -135,7 +135,7 @@ const LEGEND_SIZE = 12;
 
 /** The pin in the middle, and in a corner who made the map. */
 async function legendOf(attribution: string, scale: number): Promise<string> {
-  const { text } = await openLettering();
+  const { text } = await openLettering([attribution]);
   const width = text.width(attribution, LEGEND_SIZE);
   const middle = MAP_SIDE / 2;
   return [
