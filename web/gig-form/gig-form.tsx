@@ -61,10 +61,7 @@ export function GigForm(props: GigFormProps) {
   const { labels } = words.gigForm;
   const { setupSessionId, gig, usualGenres, store, draft, save, onSaved } = props;
   const [savedGig, setSavedGig] = useState(gig);
-  const rules = useMemo(() => {
-    const { date = null, placeId = null, title = null } = savedGig ?? {};
-    return gigRules(words, date, Date.now, placeId, title);
-  }, [words, savedGig]);
+  const rules = useMemo(() => gigRules(words, savedGig, Date.now), [words, savedGig]);
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: rulesResolver(rules, words),

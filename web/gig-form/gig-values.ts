@@ -123,11 +123,11 @@ const placedSchema = z.object({ place: chosenPlaceSchema, position: z.string() }
  */
 function isTooFar(
   { place, position }: z.output<typeof placedSchema>,
-  currentPlace: string | null,
+  savedPlaceId: string | undefined,
 ): boolean {
   const at = parsePosition(position);
   if (!at) return false;
-  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === currentPlace ? 2 : 1);
+  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === savedPlaceId ? 2 : 1);
   const from = place.coordinates;
   return (
     distanceKm(
@@ -138,22 +138,25 @@ function isTooFar(
 }
 
 /**
- * The form's validation. `unchanged` is the instant of an existing gig: it may lie in the past or
- * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
- * `currentPlace` is the id of the place where that gig is, if any, and `currentTitle` its title.
+ * The form's validation.
+ * @param savedGig the gig to update: its own date may lie in the past or far ahead, for a gig that has begun can
+ *   still be edited, and its title may keep a web address
+ * @param now in milliseconds since 1970
  */
 export function gigRules(
   { gigForm: says }: Words,
-  unchanged: string | null,
+  savedGig: Pick<Gig, 'date' | 'placeId' | 'title'> | null,
   now: () => number,
-  currentPlace: string | null = null,
-  currentTitle: string | null = null,
 ) {
   const { title, content } = gigEditSchema.shape;
+  const isUnchanged = (values: Timed) => {
+    const moment = momentOf(values);
+    return moment !== null && savedGig !== null && Date.parse(moment) === Date.parse(savedGig.date);
+  };
   return z
     .object({
       title: title.refine(
-        (typed) => !bringsWebAddress(typed, currentTitle),
+        (typed) => !bringsWebAddress(typed, savedGig?.title ?? null),
         faultCode('addressInName'),
       ),
       content: content.unwrap(),
@@ -178,21 +181,18 @@ export function gigRules(
       link: gigLinkSchema.nullable(),
       status: gigStatusSchema,
     })
-    .refine((values) => isSame(momentOf(values), unchanged) || startOf(values) >= now(), {
+    .refine((values) => isUnchanged(values) || startOf(values) >= now(), {
       path: ['day'],
       error: says.passed,
       when: whenTimed,
     })
-    .refine(
-      (values) => isSame(momentOf(values), unchanged) || startOf(values) <= latestStart(now()),
-      {
-        path: ['day'],
-        error: TOO_FAR_AHEAD.code,
-        params: TOO_FAR_AHEAD.values ?? {},
-        when: whenTimed,
-      },
-    )
-    .refine((values) => !isTooFar(values, currentPlace), {
+    .refine((values) => isUnchanged(values) || startOf(values) <= latestStart(now()), {
+      path: ['day'],
+      error: TOO_FAR_AHEAD.code,
+      params: TOO_FAR_AHEAD.values ?? {},
+      when: whenTimed,
+    })
+    .refine((values) => !isTooFar(values, savedGig?.placeId), {
       path: ['position'],
       error: ({ input }) => {
         const { place } = input as z.output<typeof placedSchema>;
@@ -207,10 +207,6 @@ export function gigRules(
     });
 }
 export type GigSubmission = z.output<ReturnType<typeof gigRules>>;
-
-function isSame(moment: string | null, unchanged: string | null): boolean {
-  return moment !== null && unchanged !== null && Date.parse(moment) === Date.parse(unchanged);
-}
 
 /**
  * The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover.
