@@ -1,5 +1,5 @@
 /**
- * By what `Intl` writes dates, numbers and lists on a page in a language (BCP 47). English is written as
+ * By what `Intl` writes dates, numbers and lists in a language (BCP 47). English is written as
  * in Britain, with days before months and hours on 24.
  */
 export function localeOf(language: string): string {

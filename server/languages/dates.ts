@@ -1,5 +1,6 @@
 import { datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
+import { localeOf } from '../../languages/locale.ts';
 import { currentTime } from '../db/clock.ts';
 import { once } from '../load/lazy.ts';
 
@@ -45,7 +46,7 @@ export function datesIn(language: string): Dates {
   const isEnglish = language === 'en';
   // Days are read as if they were UTC, so that no time zone changes them.
   const writer = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
   const format = (writing: Intl.DateTimeFormat, instant: Date) =>
     firstOfMonth(writing.format(instant), language);
   const write = (options: Intl.DateTimeFormatOptions) => {

@@ -1,6 +1,7 @@
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { directionOf, isolatedIn, linesIn } from '../../languages/direction.ts';
+import { localeOf } from '../../languages/locale.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type {
   AnnouncementsWords,
@@ -79,7 +80,7 @@ export function readWords(language: string): Words {
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
   const ways = { written: isolated, said: linesIn(direction) };
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = localeOf(language);
   const lister = (options: Intl.ListFormatOptions) => {
     const list = new Intl.ListFormat(locale, options);
     return (parts: string[]) => list.format(parts.map(isolated));

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Fault, sayFault } from '../../contract/fault.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { directionOf } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type { PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
+import { readCatalogue } from '../languages/read-catalogue.ts';
 
 /** Static pages in one language that need no build, so that they can be sent whatever failed. */
 export interface PlainPages {
@@ -22,15 +21,13 @@ interface Said extends Pick<PagesWords, 'product' | 'failed' | 'missing'> {
   problems: ProblemsWords;
 }
 
-const CATALOGUES = path.join(import.meta.dirname, '../../languages/catalogues');
 const made = new Map<string, PlainPages>();
 
 /** The plain pages in a language (BCP 47) that has a catalogue, which is read once. */
 export function plainPagesIn(language: string): PlainPages {
   const known = made.get(language);
   if (known) return known;
-  const file = path.join(CATALOGUES, `${language}.json`);
-  const { pages, problems } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  const { pages, problems } = readCatalogue<Catalogue>(language);
   const { product, failed, missing } = pages;
   const said = toWords<Said>(compileMessages({ product, failed, missing, problems }), language);
   const { heading, text, crowded } = said.failed;

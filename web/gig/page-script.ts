@@ -1,10 +1,10 @@
+import { localeOf } from '../../languages/locale.ts';
 import { viewerTime } from '../clock/gig-time.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
 import { type ShareWords, share } from '../sharing/share.ts';
 import { enhanceEach } from '../shell/enhance-each.ts';
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
 import type { ToastNames } from '../ui/toasts/toaster.tsx';
-import { localeOf } from '../words/locale.ts';
 import { deviceOf } from './map-link.ts';
 
 /** Fills in the viewer's local time in the browser, because the page is the same for everybody. */

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { directionOf, isolatedIn } from '../../languages/direction.ts';
+import { localeOf } from '../../languages/locale.ts';
 import { pathInLanguage } from '../../languages/path-in-language.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   PhrasesWords,
   ProblemsWords,
 } from '../../languages/words.generated.ts';
-import { localeOf } from './locale.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
 export interface Spoken {

@@ -4,8 +4,8 @@ import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../../languages/catalo
 import { compileMessages, type Messages } from '../../../languages/compile-messages.ts';
 import { toWords } from '../../../languages/to-words.ts';
 import type { PlacesWords } from '../../../languages/words.generated.ts';
+import { readCatalogue } from '../../languages/read-catalogue.ts';
 
-const CATALOGUES = join(import.meta.dirname, '../../../languages/catalogues');
 const NAMES = join(import.meta.dirname, '../data/names');
 
 /** What a language calls places, and how it puts their names together. */
@@ -74,8 +74,7 @@ function describedBy({ within }: PlacesWords): LocalNames['described'] {
 }
 
 function wordsOf(language: string): PlacesWords {
-  const file = join(CATALOGUES, `${language}.json`);
-  const { places }: Messages = JSON.parse(readFileSync(file, 'utf8'));
+  const { places } = readCatalogue<Messages>(language);
   if (typeof places === 'object') return toWords<PlacesWords>(compileMessages(places), language);
   if (language === FALLBACK_LANGUAGE)
     throw new Error('The English catalogue says nothing of places.');
