@@ -2,8 +2,8 @@ import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { useToast } from '../ui/toasts/toaster.tsx';
 import { useWords, type Words } from '../words/words.ts';
+import { EndSessionContext } from './end-session.ts';
 import { sayProblem } from './say-problem.ts';
-import { SessionOver } from './session-over.ts';
 
 const TOO_MANY = 429;
 
@@ -46,7 +46,7 @@ export function reasonOf(error: unknown, words: Words): string {
 export function useFailureToast(): FailureToast {
   const toast = useToast();
   const words = useWords();
-  const endSession = useContext(SessionOver);
+  const endSession = useContext(EndSessionContext);
   const dismiss = useRef<() => void>(undefined);
   const showFailure = useCallback(
     (what: string | FailedChange, error: unknown, log: string | null) => {

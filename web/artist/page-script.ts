@@ -1,7 +1,7 @@
 import { enhanceEach } from '../shell/enhance-each.ts';
 import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
 import { latestLoad } from './latest-load.ts';
-import { isSameTab, pagesBelow } from './list-place.ts';
+import { isSameTab, pagesBelow } from './list-state.ts';
 
 /** A tab's list as it was left: its elements, and how many pages were added to the first. */
 interface LeftList {
@@ -10,7 +10,7 @@ interface LeftList {
 }
 
 /** Opens tabs and adds further gigs without a page load. After a failure the browser follows the link. */
-function keepPlace(section: HTMLElement): void {
+function loadInPlace(section: HTMLElement): void {
   const list = section.querySelector<HTMLElement>(LIST)!;
   const tabs = section.querySelectorAll<HTMLAnchorElement>('nav a');
   const left = new Map<string, LeftList>();
@@ -120,4 +120,4 @@ function keepPlace(section: HTMLElement): void {
   }
 }
 
-enhanceEach<HTMLElement>('[data-gigs]', keepPlace);
+enhanceEach<HTMLElement>('[data-gigs]', loadInPlace);

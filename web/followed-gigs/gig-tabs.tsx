@@ -7,7 +7,7 @@ import { MessengerButton } from '../shell/messenger-button.tsx';
 import { NotLoaded } from '../shell/not-loaded.tsx';
 import { type Tab, Tabs } from '../ui/tabs.tsx';
 import { useWords } from '../words/words.ts';
-import { keepInAddress, type ListName } from './list-place.ts';
+import { keepInAddress, type ListName } from './list-state.ts';
 import { MoreGigs } from './more-gigs.tsx';
 
 interface GigTabsProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
-import { SessionOver } from '../api/session-over.ts';
+import { EndSessionContext } from '../api/end-session.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';
@@ -30,7 +30,7 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
   const end = useCallback(() => setOver(true), []);
   if (!opened || over) return <ExpiredSession kind={kind} justNow={over} />;
   return (
-    <SessionOver value={end}>
+    <EndSessionContext value={end}>
       <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>
         <SessionHead kind={kind} opened={opened} onEnd={end} />
         <main className="mt-3">
@@ -44,6 +44,6 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
           {children(opened.session)}
         </main>
       </div>
-    </SessionOver>
+    </EndSessionContext>
   );
 }

@@ -1,7 +1,7 @@
 import { apiContext } from '../../api/api-context.ts';
 import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { GigTabs } from '../../followed-gigs/gig-tabs.tsx';
-import { listPlace } from '../../followed-gigs/list-place.ts';
+import { listState } from '../../followed-gigs/list-state.ts';
 import { readPages } from '../../followed-gigs/read-pages.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
@@ -10,7 +10,7 @@ import type { Route } from './+types/fgs.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { open, pages } = listPlace(new URL(request.url).searchParams);
+  const { open, pages } = listState(new URL(request.url).searchParams);
   const opened = await openSession(context, params.setupSessionId, 'followed-gigs');
   if (!opened) return { opened, open, upcoming: null, previous: null };
   const userId = opened.session.userId ?? '';

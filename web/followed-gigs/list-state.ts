@@ -4,13 +4,13 @@ const MAX_PAGES = 20;
 export type ListName = 'upcoming' | 'previous';
 
 /** The open tab, and how many pages of each list are shown. */
-export interface ListPlace {
+export interface ListState {
   open: ListName;
   pages: Record<ListName, number>;
 }
 
-/** The place that the query of an address names; the first page of each list where it names none. */
-export function listPlace(query: URLSearchParams): ListPlace {
+/** What the query of an address says of the lists; the first page of each where it says nothing. */
+export function listState(query: URLSearchParams): ListState {
   return {
     open: query.get('tab') === 'previous' ? 'previous' : 'upcoming',
     pages: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameTab, pagesBelow } from './list-place.ts';
+import { isSameTab, pagesBelow } from './list-state.ts';
 
 it('reads how many pages were added from an entry of the history, whoever wrote it', () => {
   for (const [state, pages] of [
