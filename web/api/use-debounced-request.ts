@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type RequestState<Value> =
-  | { status: 'idle' | 'waiting' | 'pending' }
+  | { status: 'idle' | 'pending' }
   | { status: 'done'; value: Value }
   | { status: 'failed'; error: unknown };
 
@@ -55,10 +55,6 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
   }, [input, delayMs, attempt]);
 
   const request: RequestState<Value> =
-    input === null
-      ? { status: 'idle' }
-      : latest?.input === input
-        ? latest.request
-        : { status: 'waiting' };
+    latest?.input === input ? latest.request : { status: 'idle' };
   return { request, retry: () => setAttempt((count) => count + 1) };
 }

@@ -39,6 +39,13 @@ export function reasonOf(error: unknown, words: Words): string {
     : failed.call;
 }
 
+function messageOf(what: string | FailedChange, error: unknown, words: Words) {
+  const reason = reasonOf(error, words);
+  if (typeof what === 'string') return { title: what, description: reason };
+  if (!isUnsettled(error)) return { title: what.title, description: reason };
+  return { title: what.unsettled, description: `${reason} ${what.again}` };
+}
+
 /**
  * Shows a toast when a call failed: what did not happen, or that the outcome is unknown. A call that
  * failed because the session has expired ends the page's session.
@@ -52,13 +59,7 @@ export function useFailureToast(): FailureToast {
     (what: string | FailedChange, error: unknown, log: string | null) => {
       if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
-      const isUnknown = typeof what !== 'string' && isUnsettled(error);
-      const reason = reasonOf(error, words);
-      dismiss.current = toast({
-        title: typeof what === 'string' ? what : isUnknown ? what.unsettled : what.title,
-        description: isUnknown ? `${reason} ${what.again}` : reason,
-        variant: 'destructive',
-      });
+      dismiss.current = toast({ ...messageOf(what, error, words), variant: 'destructive' });
     },
     [toast, words, endSession],
   );

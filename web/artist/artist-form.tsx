@@ -52,7 +52,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   });
   const { control, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);
-  const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
+  const { picture, pictureError, pickPicture, busy, send, unknownBecause } = useSending({
     form,
     store,
     draft,
@@ -157,7 +157,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           label={mode === 'create' ? words.form.create : words.form.update}
           missing={missing}
           busy={busy}
-          unknown={unknown}
+          unknownBecause={unknownBecause}
         />
       </fieldset>
     </form>

@@ -24,6 +24,11 @@ export function fieldProblems<Field extends string>(
   });
 }
 
+/** Whether a call conflicts with what is saved; a conflict about a field, such as a taken username, names it. */
+export function isConflictWithSaved(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === 409 && !error.errors?.length;
+}
+
 function fieldAt<Field>(path: string, fields: Record<string, Field>): Field | undefined {
   const parts = path.split(/[./]/).filter(Boolean);
   for (let length = parts.length; length > 0; length -= 1) {

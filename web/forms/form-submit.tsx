@@ -21,14 +21,14 @@ interface FormSubmitProps {
   /** What to know before sending. */
   notice?: string | undefined;
   /** Why it is unknown whether the last submission was saved. */
-  unknown: string | null;
+  unknownBecause: string | null;
 }
 
 /**
  * The button that sends a form. While fields are missing, it links to each of them. The button can still
  * be focused, so that screen readers read the list out, and a click leads to the first missing field.
  */
-export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmitProps) {
+export function FormSubmit({ label, missing, busy, notice, unknownBecause }: FormSubmitProps) {
   const words = useWords();
   const id = useId();
   const [first] = missing;
@@ -44,7 +44,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
       {notice ? (
         <p className="rounded-card rule border-ink bg-card px-4 py-2 font-semibold">{notice}</p>
       ) : null}
-      <UnknownOutcome reason={unknown} />
+      <UnknownOutcome reason={unknownBecause} />
       {first ? (
         <p id={id} className="flex flex-wrap items-center gap-2 text-mute text-sm">
           {words.form.missing}{' '}

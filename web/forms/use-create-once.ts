@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
+import { isUnsettled } from '../../contract/api-problem.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 import { browserApi } from '../api/client.ts';
+import { isConflictWithSaved } from './field-problems.ts';
 
 /** The session's one thing was created, but not by this form; the page shows that thing instead. */
 export class AlreadyCreatedError extends Error {
@@ -30,8 +31,7 @@ export function useCreateOnce<Created>(options: CreateOnceOptions<Created>) {
     try {
       return await create(form);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (isAlreadyCreated(error)) {
+      if (isConflictWithSaved(error)) {
         const created = await readCreated(await browserApi.setupSession(sessionId));
         const content = contentOf(form);
         const tries = unanswered.current;
@@ -52,9 +52,4 @@ function contentOf(form: FormData): string {
   return JSON.stringify(
     [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
   );
-}
-
-/** A conflict about the session itself; a conflict about a field, such as a taken username, names it. */
-function isAlreadyCreated(problem: ApiProblem): boolean {
-  return problem.status === 409 && !problem.errors?.length;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
+import { isUnsettled } from '../../contract/api-problem.ts';
 import { reasonOf, useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { useWords } from '../words/words.ts';
-import { fieldProblems } from './field-problems.ts';
+import { fieldProblems, isConflictWithSaved } from './field-problems.ts';
 import { AlreadyCreatedError } from './use-create-once.ts';
 
 interface SendingOptions<Values extends FieldValues, Submission, Saved> extends DraftProps<Values> {
@@ -18,7 +18,7 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> extends 
 
 /**
  * What both forms share: they keep the picture and a draft, send once at a time, and show errors at their
- * fields. `unknown` is why it is unknown whether the form was saved; null where it is known.
+ * fields. `unknownBecause` is why it is unknown whether the form was saved; null where it is known.
  */
 export function useSending<Values extends FieldValues, Submission, Saved>(
   options: SendingOptions<Values, Submission, Saved>,
@@ -30,7 +30,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   const [pictureError, setPictureError] = useState<string>();
   const { busy, run } = useSingleFlight();
   const { showFailure, clearFailure } = useFailureToast();
-  const [unknown, setUnknown] = useState<string | null>(null);
+  const [unknownBecause, setUnknownBecause] = useState<string | null>(null);
 
   useEffect(
     () =>
@@ -49,16 +49,16 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
 
   function clearUnknown() {
     clearFailure();
-    setUnknown(null);
+    setUnknownBecause(null);
     store.keepUnanswered(false);
   }
 
   function reportFailure(error: unknown) {
     if (isConflictWithSaved(error)) clearUnknown();
     // After one unknown outcome, a further failure does not say what became of the first try either.
-    else if (unknown !== null || isUnsettled(error)) {
+    else if (unknownBecause !== null || isUnsettled(error)) {
       clearFailure();
-      setUnknown(reasonOf(error, words));
+      setUnknownBecause(reasonOf(error, words));
       store.keepUnanswered(true);
       return;
     }
@@ -84,10 +84,5 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     });
   }
 
-  return { picture, pictureError, pickPicture, busy, send, unknown };
-}
-
-/** A conflict with what is saved, which the form then shows; a conflict about a field names the field. */
-function isConflictWithSaved(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 409 && !error.errors?.length;
+  return { picture, pictureError, pickPicture, busy, send, unknownBecause };
 }

@@ -75,7 +75,7 @@ export function GigForm(props: GigFormProps) {
     store,
     save,
   });
-  const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
+  const { picture, pictureError, pickPicture, busy, send, unknownBecause } = useSending({
     form,
     store,
     draft,
@@ -176,7 +176,7 @@ export function GigForm(props: GigFormProps) {
           label={gig ? words.form.update : words.form.create}
           missing={missing}
           busy={busy}
-          unknown={unknown}
+          unknownBecause={unknownBecause}
         />
       </form>
     </FormProvider>

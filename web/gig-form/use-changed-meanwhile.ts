@@ -5,11 +5,10 @@ import type { Gig } from '../../contract/gig.ts';
 import { browserApi } from '../api/client.ts';
 import { reasonOf } from '../api/use-failure-toast.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import { isConflictWithSaved } from '../forms/field-problems.ts';
 import { useWords } from '../words/words.ts';
 import { changesMeanwhile, rebasedValues } from './changes-meanwhile.ts';
 import { type GigSubmission, type GigValues, gigValues } from './gig-values.ts';
-
-const CONFLICT = 409;
 
 interface ChangedMeanwhileOptions {
   /** The gig to update, as the form knows it; null to create one. */
@@ -43,7 +42,7 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
     try {
       return await save(body);
     } catch (error) {
-      if (!savedGig || !(error instanceof ApiProblem) || error.status !== CONFLICT) throw error;
+      if (!savedGig || !isConflictWithSaved(error)) throw error;
       const now = await readGig(savedGig.id);
       // Nothing was saved, even if the gig cannot be read now.
       if (!now) throw error;

@@ -17,9 +17,9 @@ function startWave(canvas: HTMLCanvasElement): void {
 
   function update() {
     const { width, height } = canvas.getBoundingClientRect();
-    const isSeen = isOnScreen && !document.hidden;
-    const motion = stillness.matches ? 'still' : isSeen ? 'moving' : 'resting';
-    show({ width, height, scale: Math.min(devicePixelRatio, 2), motion });
+    const motion = isOnScreen && !document.hidden ? 'moving' : 'resting';
+    const scale = Math.min(devicePixelRatio, 2);
+    show({ width, height, scale, motion: stillness.matches ? 'still' : motion });
   }
 
   new ResizeObserver(update).observe(canvas);

@@ -7,7 +7,7 @@ import { townOf } from './town-of.ts';
 
 /** The coming gigs of places that were just added; a gig near several of them is shown once. */
 export function GigsOfAdded({ added }: { added: AddedLocation[] }) {
-  const words = useWords();
+  const { comingGigs, noComingGigs, sameGigs } = useWords().locations;
   const shown = new Set<string>();
   return added.map(({ id, name, gigs }) => {
     const fresh = gigs.filter((gig) => !shown.has(gig.id));
@@ -20,14 +20,12 @@ export function GigsOfAdded({ added }: { added: AddedLocation[] }) {
           dir="auto"
           className={classes('poster mb-4 text-4xl', posterLeading(name))}
         >
-          {words.locations.comingGigs({ name: townOf(name) })}
+          {comingGigs({ name: townOf(name) })}
         </h2>
-        {gigs.length === 0 ? (
-          <p className="text-mute">{words.locations.noComingGigs}</p>
-        ) : fresh.length === 0 ? (
-          <p className="text-mute">{words.locations.sameGigs}</p>
-        ) : (
+        {fresh.length > 0 ? (
           <GigCards gigs={fresh} narrow />
+        ) : (
+          <p className="text-mute">{gigs.length === 0 ? noComingGigs : sameGigs}</p>
         )}
       </section>
     );

@@ -44,6 +44,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const [adjusting, setAdjusting] = useState(false);
   const [left, setLeft] = useState(false);
   const preview = useObjectUrl(props.picture) ?? existing;
+  const change = picked ? words.picture.change : words.picture.changeToCrop;
   const id = useId();
   const isMissing = left && !props.picture && !existing && !working;
   const error = problem ?? props.error ?? (isMissing ? words.picture.required : undefined);
@@ -92,7 +93,7 @@ export function PicturePicker(props: PicturePickerProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
-          {preview ? (picked ? words.picture.change : words.picture.changeToCrop) : prompt.small}
+          {preview ? change : prompt.small}
         </div>
         {picked ? (
           <Button

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSingleFlight } from '../api/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { type CropArea, isBlurred, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
@@ -24,7 +25,7 @@ export function usePicture(
   const words = useWords();
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
+  const { busy: working, run } = useSingleFlight();
   useClosing(picked?.source);
 
   useEffect(() => {
@@ -48,17 +49,16 @@ export function usePicture(
     setPicked({ source, area });
   }
 
-  async function attempt(act: () => Promise<void>) {
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (cause) {
-      console.error('Error preparing picture:', cause);
-      setProblem(words.picture.unusable);
-    } finally {
-      setWorking(false);
-    }
+  function attempt(act: () => Promise<void>) {
+    return run(async () => {
+      setProblem(undefined);
+      try {
+        await act();
+      } catch (cause) {
+        console.error('Error preparing picture:', cause);
+        setProblem(words.picture.unusable);
+      }
+    });
   }
 
   async function open(file: File) {

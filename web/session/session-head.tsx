@@ -23,6 +23,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
   const isEnding = leftMs <= SESSION_WARNING_MS;
   const { locale, session } = useWords();
   const { timeLeft, ending, endingForm } = session;
+  const warning = keepsDraft(kind) ? endingForm : ending;
   return (
     <header
       data-ending={isEnding || undefined}
@@ -33,7 +34,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
     >
       {isEnding ? null : <SiteMark />}
       <p role="status" className="text-sm leading-snug">
-        {isEnding ? (keepsDraft(kind) ? endingForm : ending) : null}
+        {isEnding ? warning : null}
       </p>
       <div
         role="timer"
