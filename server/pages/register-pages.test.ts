@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
@@ -68,6 +69,7 @@ describe('the pages on the server', () => {
     await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js.br'), 'small');
     await writeFile(path.join(buildFolder, 'client', 'robots.txt'), 'User-agent: *\n');
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+    await app.register(compress, { threshold: 1 });
     app.addHook('onResponse', async (request) => {
       patterns.push(request.routeOptions.url);
     });
@@ -177,6 +179,11 @@ describe('the pages on the server', () => {
     expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'small']);
     expect(small.headers['content-type']).toContain('javascript');
     expect((await app.inject('/assets/app-1a2b.js')).body).toBe('1');
+  });
+
+  it.each(['/g/abc2345', '/report/g/abc2345', '/name'])('sends %s compressed', async (url) => {
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
   });
 
   describe('in the reader’s language', () => {

@@ -1,6 +1,6 @@
 import '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
@@ -8,12 +8,12 @@ import { TooOftenError } from '../domain/errors.ts';
 import type { SessionHolder } from '../domain/sessions/session-holder.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
-import { loadPageBuild } from './build.ts';
+import { loadPageBuild, type PageBuild } from './build.ts';
 import { sendEncoded } from './cache/encoded-response.ts';
 import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
 import { firstPage, type PublicAddress, publicAddress } from './cache/public-address.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
-import { createLanguageChoice } from './language/accept-language.ts';
+import { createLanguageChoice, type LanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
 import type { MessengerLinks } from './messenger-links.ts';
 import { plainPagesIn } from './plain-page.ts';
@@ -35,23 +35,33 @@ const CACHED_PAGES = [
   '/a/:username',
   '/a/:username/qr-code',
   '/g/:shortId',
-  '/report/a/:username',
-  '/report/g/:shortId',
   '/report/thanks',
 ];
+const REPORT_PAGES = ['/report/a/:username', '/report/g/:shortId'];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);
 const CALENDAR_PAGE = '/calendar/:token';
 const OTHER_PAGES = ['/name', '/styleguide', '/*'];
 
-/** A page that is not cached. */
+/** Cached pages are compressed already, and @fastify/compress takes time to find that out. */
+const PUBLIC_PAGES = [
+  ...CACHED_PAGES.map((url) => ({ url, route: { compress: false as const } })),
+  ...REPORT_PAGES.map((url) => ({ url, route: {} })),
+];
+
+/** A page that is asked for. */
 interface AskedPage {
+  /** Path and query, without the prefix of a language. */
   url: string;
   language: PageLanguage;
-  /** Null where it is never cached. */
-  address: PublicAddress | null;
-  /** Where its links into the chat lead. */
-  messengerUrl: string;
+  /** Where its links into the chat lead; left out: to the number that its address leads to. */
+  messengerUrl?: string | undefined;
 }
+
+type AnswerPage = (
+  asked: AskedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 export interface PagesOptions {
   /** What loaders call, by the language of their page. */
@@ -82,11 +92,66 @@ export interface PagesOptions {
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = await loadPageBuild(options.buildFolder);
-  const render = createPageRenderer(build, options.api);
+  const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;
+  const choose = createLanguageChoice(languages);
+  await registerFiles(app, build);
+  registerRefusals(app, languages, choose);
+  await app.register(async (door) =>
+    registerReportForm(door, {
+      report: options.report,
+      admit: options.admit,
+      prefixes: ['', ...languages.map((language) => `/${language}`)],
+    }),
+  );
+  const answer = createPageAnswer(app, build, options);
 
+  /** @param known in which language the chat speaks to the page's reader; null where that is not known */
+  function answerIn(
+    known: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    messengerUrl?: string,
+  ) {
+    const isSpoken = known !== null && languages.includes(known);
+    const language = isSpoken ? known : choose(request.headers['accept-language']);
+    return answer({ url: urlOf(request), language: unfixed(language), messengerUrl }, request, reply);
+  }
+  const answerInBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) =>
+    answerIn(null, request, reply);
+
+  for (const { url, route } of PUBLIC_PAGES) app.get(url, route, answerInBrowsersLanguage);
+  for (const url of OTHER_PAGES) app.get(url, answerInBrowsersLanguage);
+  for (const url of SESSION_PAGES) {
+    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) => {
+      const { language, number } = await options.holder(request.params.setupSessionId);
+      const messengerUrl = number === null ? undefined : options.links.of(number);
+      return answerIn(language, request, reply, messengerUrl);
+    });
+  }
+  app.get<{ Params: { token: string } }>(CALENDAR_PAGE, async (request, reply) =>
+    answerIn(await options.languageOfCalendar(request.params.token), request, reply),
+  );
+  for (const language of languages) {
+    const fixed = { language, prefix: `/${language}` };
+    for (const { url, route } of PUBLIC_PAGES) {
+      app.get(fixed.prefix + url, route, (request, reply) =>
+        answer({ url: withoutPrefix(urlOf(request)), language: fixed }, request, reply),
+      );
+    }
+    // Whatever else is asked for below a language is not there, session pages included.
+    app.get(`${fixed.prefix}/*`, (request, reply) =>
+      answer({ url: urlOf(request), language: fixed }, request, reply),
+    );
+  }
+}
+
+const urlOf = (request: FastifyRequest) => request.raw.url ?? '/';
+const unfixed = (language: string): PageLanguage => ({ language, prefix: '' });
+
+async function registerFiles(app: FastifyInstance, { clientFolder }: PageBuild): Promise<void> {
   // A file's name contains a hash of its content, so the file never changes.
   await app.register(fastifyStatic, {
-    root: `${build.clientFolder}/assets`,
+    root: `${clientFolder}/assets`,
     prefix: '/assets/',
     decorateReply: false,
     index: false,
@@ -96,7 +161,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     maxAge: '365d',
   });
   await app.register(fastifyStatic, {
-    root: build.clientFolder,
+    root: clientFolder,
     prefix: '/',
     decorateReply: false,
     wildcard: false,
@@ -104,28 +169,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     index: false,
     maxAge: '1h',
   });
+}
 
-  const pageCache = createPageCache(
-    options.versions,
-    (url, language) =>
-      render({
-        url,
-        language,
-        messengerUrl: messengerUrlAt(url, publicAddress(url)),
-        isCached: true,
-        report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
-      }),
-    () => options.links.leftOut(),
-  );
-
-  const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;
-  const choose = createLanguageChoice(languages);
-
+/** Says in a page that too much was asked; the application's error handler answers every other error. */
+function registerRefusals(
+  app: FastifyInstance,
+  languages: readonly string[],
+  choose: LanguageChoice,
+): void {
   app.setErrorHandler((error, request, reply) => {
-    // The application's error handler answers every other error.
     const isTooOften = error instanceof TooOftenError;
     if (!(error instanceof LimitExceededError || isTooOften)) throw error;
-    const [, first] = (request.raw.url ?? '/').split(/[/?]/, 2);
+    const [, first] = urlOf(request).split(/[/?]/, 2);
     const language =
       languages.find((one) => one === first) ?? choose(request.headers['accept-language']);
     return reply
@@ -133,56 +188,61 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .headers({
         'retry-after': String(isTooOften ? error.retryAfterSeconds : error.seconds),
         'cache-control': 'no-store',
+        'content-language': language,
       })
-      .headers({ 'content-language': language })
       .type('text/html; charset=utf-8')
       .send(plainPagesIn(language).crowded(error.fault));
   });
+}
 
-  await app.register(async (door) =>
-    registerReportForm(door, {
-      report: options.report,
-      admit: options.admit,
-      prefixes: ['', ...languages.map((language) => `/${language}`)],
-    }),
-  );
+/** Answers with the cached page where there is one, else with one that is rendered for this request. */
+function createPageAnswer(
+  app: FastifyInstance,
+  build: PageBuild,
+  { api, versions, admit, links }: PagesOptions,
+): AnswerPage {
+  const render = createPageRenderer(build, api);
+  const reporter =
+    (log: FastifyBaseLogger) =>
+    (error: unknown, message = 'A page failed') =>
+      log.error({ err: error }, message);
 
   /** All pages of one thing, and in every language, lead to the same number. */
   function messengerUrlAt(url: string, address: PublicAddress | null): string {
     const [path = ''] = url.split('?', 1);
-    return options.links.at(address?.key ?? path);
+    return links.at(address?.key ?? path);
   }
 
-  function answer(
-    url: string,
-    language: PageLanguage,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ownUrl?: string,
-  ) {
-    const address = publicAddress(url);
-    const fresh = address && pageCache.fresh(address, language);
-    if (fresh) return sendEncoded(fresh, request, reply);
-    const messengerUrl = ownUrl ?? messengerUrlAt(url, address);
-    return findOrRender({ url, language, address, messengerUrl }, request, reply);
-  }
+  const pageCache = createPageCache(
+    versions,
+    (url, language) =>
+      render({
+        url,
+        language,
+        messengerUrl: messengerUrlAt(url, publicAddress(url)),
+        isCached: true,
+        report: reporter(app.log),
+      }),
+    () => links.leftOut(),
+  );
 
   async function findOrRender(
-    { url, language, address, messengerUrl }: AskedPage,
+    { url, language, messengerUrl }: AskedPage,
+    address: PublicAddress | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const admit = () => options.admit(request);
-    const cached = address && (await pageCache.find(address, language, admit));
+    const admitRequest = () => admit(request);
+    const cached = address && (await pageCache.find(address, language, admitRequest));
     if (cached) return sendEncoded(cached, request, reply);
-    await admit();
+    await admitRequest();
     const page = await renderWithLimit(() =>
       render({
         url,
         language,
-        messengerUrl,
+        messengerUrl: messengerUrl ?? messengerUrlAt(url, address),
         isCached: false,
-        report: (error, message = 'A page failed') => request.log.error({ err: error }, message),
+        report: reporter(request.log),
       }),
     );
     // An invalid cursor leads to the list's first page.
@@ -192,43 +252,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
-  const inBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
-    const language = choose(request.headers['accept-language']);
-    return answer(request.raw.url ?? '/', { language, prefix: '' }, request, reply);
+  return (asked, request, reply) => {
+    const address = publicAddress(asked.url);
+    const fresh = address && pageCache.fresh(address, asked.language);
+    return fresh
+      ? sendEncoded(fresh, request, reply)
+      : findOrRender(asked, address, request, reply);
   };
-  // Cached pages are compressed already, and @fastify/compress takes time to find that out.
-  for (const url of CACHED_PAGES) app.get(url, { compress: false }, inBrowsersLanguage);
-  for (const url of OTHER_PAGES) app.get(url, inBrowsersLanguage);
-  async function inLanguage(
-    known: string | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ownUrl?: string,
-  ) {
-    const isSpoken = known !== null && languages.includes(known);
-    const language = isSpoken ? known : choose(request.headers['accept-language']);
-    return answer(request.raw.url ?? '/', { language, prefix: '' }, request, reply, ownUrl);
-  }
-  for (const url of SESSION_PAGES) {
-    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) => {
-      const { language, number } = await options.holder(request.params.setupSessionId);
-      const ownUrl = number === null ? undefined : options.links.of(number);
-      return inLanguage(language, request, reply, ownUrl);
-    });
-  }
-  app.get<{ Params: { token: string } }>(CALENDAR_PAGE, async (request, reply) =>
-    inLanguage(await options.languageOfCalendar(request.params.token), request, reply),
-  );
-  for (const language of languages) {
-    const fixed = { language, prefix: `/${language}` };
-    for (const url of CACHED_PAGES) {
-      app.get(fixed.prefix + url, { compress: false }, (request, reply) =>
-        answer(withoutPrefix(request.raw.url ?? '/'), fixed, request, reply),
-      );
-    }
-    // Whatever else is asked for below a language is not there, session pages included.
-    app.get(`${fixed.prefix}/*`, (request, reply) =>
-      answer(request.raw.url ?? '/', fixed, request, reply),
-    );
-  }
 }
