@@ -219,9 +219,9 @@ export class Gazetteer {
     const country = this.#countryOf(city);
     if (country.redundant && country.city === city) return name;
     const district = this.#districts.get(city);
-    const says =
+    const isImplied =
       region?.redundant && (region.city === city || readAlike(region.name, country.name));
-    const inRegion = region && !says && !readAlike(region.name, english) ? region : null;
+    const inRegion = region && !isImplied && !readAlike(region.name, english) ? region : null;
     const parts = [name];
     let last = english;
     if (district !== undefined) {

@@ -1,5 +1,5 @@
 import type { Lettering } from '../outlines/lettering.ts';
-import { isRightToLeft } from '../outlines/runs.ts';
+import { readsRightToLeft } from '../outlines/runs.ts';
 import { lettersOf, piecesOf } from './line-breaks.ts';
 
 /** Lines of one size, in pixels to the em. */
@@ -107,13 +107,10 @@ export function cut(lettering: Lettering, line: string, size: number, width: num
 export function drawHeadline(
   lettering: Lettering,
   { lines, size }: Headline,
-  {
-    isRightToLeft: isAmongSuch = false,
-    ...box
-  }: { left: number; top: number; width: number; isRightToLeft?: boolean },
+  box: { left: number; top: number; width: number; isRightToLeft?: boolean },
 ): string {
   const { first, step } = spacing(lettering, lines.join(' '));
-  const isFromRight = isAmongSuch || isRightToLeft(lines.join(' '));
+  const isFromRight = box.isRightToLeft || readsRightToLeft(lines.join(' '));
   return lines
     .map((line, i) => {
       const indent = isFromRight ? box.width - lettering.width(line, size) : 0;

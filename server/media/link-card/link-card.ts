@@ -51,7 +51,7 @@ const withLimit = limitConcurrency(2, 40);
 export function linkCard(content: LinkCardContent): Promise<Buffer> {
   return withLimit(async () => {
     const sharp = await loadSharp();
-    const svg = await words(content);
+    const svg = await drawWords(content);
     const layers = [
       ...(content.picture ? [await pictureLayer(content.picture, content.isRightToLeft)] : []),
       { input: Buffer.from(svg), left: 0, top: 0 },
@@ -89,7 +89,8 @@ async function pictureLayer(picture: Buffer, isRightToLeft = false) {
  */
 type Placing = (width: number, after?: number) => number;
 
-async function words(content: LinkCardContent) {
+/** Everything but the picture, as SVG. */
+async function drawWords(content: LinkCardContent): Promise<string> {
   const { headlines, warning = '', when, lines, picture, isRightToLeft = false } = content;
   const { poster, text } = await openLettering([
     ...headlines.map(capitals),

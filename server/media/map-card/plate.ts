@@ -27,14 +27,14 @@ export function plate(
   const size = Math.min(LARGEST_NAME, (right - left) / poster.width(capitals, 1));
   const widthOf = (small: string) => text.width(small, SMALL);
   const area = fittingEnd(region, right - left - widthOf(position) - SMALL, widthOf);
-  const drawn = (type: CardType, line: string, baseline: number, of: number, atStart: boolean) => {
-    const x = atStart === isRightToLeft ? right - type.width(line, of) : left;
-    return type.draw(line, x, baseline, of);
-  };
+  const leftOf = (width: number, at: 'start' | 'end') =>
+    (at === 'start') === isRightToLeft ? right - width : left;
+  const drawSmall = (small: string, at: 'start' | 'end') =>
+    text.draw(small, leftOf(widthOf(small), at), SMALL_BASELINE, SMALL);
   return [
-    drawn(poster, capitals, NAME_BASELINE, size, true),
-    area && drawn(text, area, SMALL_BASELINE, SMALL, true),
-    drawn(text, position, SMALL_BASELINE, SMALL, false),
+    poster.draw(capitals, leftOf(poster.width(capitals, size), 'start'), NAME_BASELINE, size),
+    area && drawSmall(area, 'start'),
+    drawSmall(position, 'end'),
   ].join('');
 }
 

@@ -15,7 +15,7 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Whether a text as a whole reads from right to left. */
-export function isRightToLeft(text: string): boolean {
+export function readsRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
 }
 
@@ -71,11 +71,11 @@ export function runsOf(
     if (last && last.font === font && last.level === level) last.text += text[at];
     else runs.push({ text: text[at]!, font, level, isRightToLeft: level % 2 === 1 });
   }
-  return inVisualOrder(runs).map(({ text: of, font, isRightToLeft: rtl }) => ({
+  return inVisualOrder(runs).map(({ font, isRightToLeft, ...run }) => ({
     // HarfBuzz turns its own runs round; the house's letters are set one after the other.
-    text: font === null && rtl ? mirrored(of) : of,
+    text: font === null && isRightToLeft ? mirrored(run.text) : run.text,
     font,
-    isRightToLeft: rtl,
+    isRightToLeft,
   }));
 }
 
