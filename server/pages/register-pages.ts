@@ -114,7 +114,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ) {
     const isSpoken = known !== null && languages.includes(known);
     const language = isSpoken ? known : choose(request.headers['accept-language']);
-    return answer({ url: urlOf(request), language: unfixed(language), messengerUrl }, request, reply);
+    return answer(
+      { url: urlOf(request), language: unfixed(language), messengerUrl },
+      request,
+      reply,
+    );
   }
   const answerInBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) =>
     answerIn(null, request, reply);

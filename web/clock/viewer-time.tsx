@@ -16,15 +16,16 @@ export const ONLY_WHERE_CLOCKS_DIFFER = `{
 
 /** A line for when the gig starts by the viewer's clock; web/gig/page-script.ts fills it. */
 export function ViewerTime({ gig }: { gig: Pick<Gig, 'date' | 'timeZone'> }) {
-  const { whereYouAre, whereYouAreOn } = useWords().gig;
+  const { gig: says, locale } = useWords();
   return (
     <>
       {/* Reserves its space, so that nothing moves when it is filled. */}
       <p
         data-date={gig.date}
         data-time-zone={gig.timeZone}
-        data-words={whereYouAre({ time: '{time}' })}
-        data-day-words={whereYouAreOn({ time: '{time}', weekday: '{weekday}' })}
+        data-locale={locale}
+        data-words={says.whereYouAre({ time: '{time}' })}
+        data-day-words={says.whereYouAreOn({ time: '{time}', weekday: '{weekday}' })}
         className="needs-script min-h-[1.5em]"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by its hash in the page's policy. */}

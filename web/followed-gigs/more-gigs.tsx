@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '../../contract/api.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
-import { useSingleFlight } from '../api/use-single-flight.ts';
 import { GigList } from '../gig/gig-list.tsx';
 import { Button } from '../ui/button.tsx';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 
 interface MoreGigsProps {

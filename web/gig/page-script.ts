@@ -1,4 +1,3 @@
-import { localeOf } from '../../languages/locale.ts';
 import { viewerTime } from '../clock/gig-time.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
 import { type ShareWords, share } from '../sharing/share.ts';
@@ -9,12 +8,8 @@ import { deviceOf } from './map-link.ts';
 
 /** Fills in the viewer's local time in the browser, because the page is the same for everybody. */
 function showViewerTime(line: HTMLElement): void {
-  const { date = '', timeZone = '' } = line.dataset;
-  const there = viewerTime(
-    { date, timeZone },
-    deviceTimeZone(),
-    localeOf(document.documentElement.lang),
-  );
+  const { date = '', timeZone = '', locale = '' } = line.dataset;
+  const there = viewerTime({ date, timeZone }, deviceTimeZone(), locale);
   if (!there) return;
   const words = there.weekday === null ? line.dataset.words : line.dataset.dayWords;
   line.textContent = (words ?? '')

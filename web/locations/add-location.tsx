@@ -3,9 +3,9 @@ import type { AddedLocation, FollowedLocation } from '../../contract/places/foll
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { addFollowedLocation } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
-import { useSingleFlight } from '../api/use-single-flight.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 
 interface AddLocationProps {

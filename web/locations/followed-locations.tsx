@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { removeFollowedLocation } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
-import { useSingleFlight } from '../api/use-single-flight.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { FollowedLocationItem } from './followed-location-item.tsx';
 

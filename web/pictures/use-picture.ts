@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSingleFlight } from '../api/use-single-flight.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { type CropArea, isBlurred, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
