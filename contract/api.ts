@@ -54,6 +54,8 @@ export interface Api {
   artistQrCode(username: string): Promise<ArtistQrCode>;
   gig(gigId: string): Promise<Gig>;
   gigByShortId(shortId: string): Promise<Gig>;
+  /** The artist's next gigs, soonest first, at most three; null while people can still go to this gig. */
+  gigsAfter(gig: Gig): Promise<Gig[] | null>;
   followedFutureGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
   followedPreviousGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
   followedLocations(userId: string): Promise<Page<FollowedLocation>>;

@@ -52,6 +52,8 @@ export const UNWANTED_ADDRESSES = 2;
 export const SCARCE_SHARE = 1 / 5;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
+/** How many next gigs of its artist the page of a gig that is over or cancelled shows. */
+export const GIGS_AFTER_SHOWN = 3;
 /** Sent coordinates must be this close to their place. */
 export const COORDINATES_TOLERANCE_KM = 50;
 /** The radius that a fan may choose around a followed city, instead of the usual one. */

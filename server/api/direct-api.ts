@@ -11,7 +11,7 @@ import { cityPage } from '../domain/cities/city-page.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
-import { gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
+import { gigsAfter, gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsOfNow } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
@@ -99,6 +99,7 @@ export function createDirectApi(
     gigByShortId: withProblems(async (id) =>
       local(await gigByShortId(db, requireArgument(id, MISSING_ARGUMENT.shortId))),
     ),
+    gigsAfter: withProblems(async (gig) => (await gigsAfter(db, gig))?.map(local) ?? null),
     followedFutureGigs: followedGigs('future'),
     followedPreviousGigs: followedGigs('previous'),
     followedLocations: withProblems(async (userId) => {

@@ -119,6 +119,7 @@ function anApi(changes: Partial<Api> = {}): Api {
     artistFutureGigs: async () => ({ items: [aGig()], next: null }),
     artistPreviousGigs: async () => ({ items: [], next: null }),
     gigByShortId: async (shortId) => (shortId === 'abc2345' ? aGig() : missing()),
+    gigsAfter: async () => null,
     setupSession: async () => missing(),
     artist: async () => djana,
     gig: async () => aGig(),
@@ -532,6 +533,7 @@ describe('a rendered page', () => {
     const link = { text: 'Your ticket', url: 'https://tickets.example/1' };
     const { html } = await open('/g/abc2345', {
       gigByShortId: async () => aGig({ status, link }),
+      gigsAfter: async () => (status === 'cancelled' ? [] : null),
     });
     const links = [...html.matchAll(/<a [^>]*(tickets\.example|Keep%20me%20updated)/g)];
     const main = links.map(([, address]) => (address === 'tickets.example' ? 'ticket' : 'keep'));
@@ -548,6 +550,30 @@ describe('a rendered page', () => {
     for (const calendar of ['calendar.google.com', '/g/abc2345.ics']) {
       expect(html.includes(calendar), calendar).toBe(isOn);
     }
+  });
+
+  it('says that a gig is over, what it was, and what its artist plays next', async () => {
+    const link = { text: 'Your ticket', url: 'https://tickets.example/1' };
+    const next = aGig({ shortId: 'next234', title: 'The night after' });
+    const show = (gigsAfter: Gig[], changes: Partial<Gig> = {}) =>
+      open('/g/abc2345', {
+        gigByShortId: async () => aGig({ link, ...changes }),
+        gigsAfter: async () => gigsAfter,
+      });
+    const { html } = await show([next]);
+    expect(html).toContain('This gig has taken place.');
+    for (const kept of ['Two rooms.', 'Recife, Pernambuco, Brazil', 'dateTime="2026-12-13T']) {
+      expect(html).toContain(kept);
+    }
+    for (const gone of ['tickets.example', 'Keep%20me', 'calendar.google.com', '/g/abc2345.ics']) {
+      expect(html, gone).not.toContain(gone);
+    }
+    expect(html).toContain('?text=Follow%20djana.sousa"');
+    expect(html).toContain('href="/g/next234"');
+    expect((await show([])).html).not.toContain('Next gigs of');
+    const cancelled = (await show([next], { status: 'cancelled' })).html;
+    expect(cancelled).toContain('This gig does not take place.');
+    expect(cancelled).not.toContain('This gig has taken place.');
   });
 
   it.each(['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/name'])(

@@ -9,20 +9,29 @@ import { useFilePath, useWords } from '../words/words.ts';
 
 /**
  * What to do about a gig. One that does not take place as announced offers neither tickets nor a
- * calendar entry; the new date of a postponed one can be waited for, a cancelled one has none.
+ * calendar entry; the new date of a postponed one can be waited for. One that is over or cancelled leads to its artist.
  */
-export function GigActions({ gig }: { gig: Gig }) {
+export function GigActions({ gig, isOver }: { gig: Gig; isOver: boolean }) {
   const words = useWords();
   const filePath = useFilePath();
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      {gig.status !== 'cancelled' && (
+      {isOver ? (
+        <>
+          <MessengerButton text={words.phrases.about.follow({ name: gig.artist.username })}>
+            {words.artist.follow}
+          </MessengerButton>
+          <p className="mb-1 text-center text-mute">
+            {words.gig.followHint({ artist: gig.artist.displayName })}
+          </p>
+        </>
+      ) : (
         <MessengerButton text={words.phrases.about.watchGig({ name: gig.shortId })}>
           {words.gig.keepUpdated}
         </MessengerButton>
       )}
-      {gig.status === 'scheduled' ? (
+      {gig.status === 'scheduled' && !isOver ? (
         <>
           {gig.link !== null && (
             <ButtonLink newTab href={gig.link.url}>

@@ -24,7 +24,7 @@ export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>)
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */
-export function gigStructuredData(gig: Gig, site: SpokenSite) {
+export function gigStructuredData(gig: Gig, site: SpokenSite, isOver = false) {
   const { publicUrl } = site;
   const { genreNames } = wordsOf(site);
   const { venue, address, description, coordinates } = gig.location;
@@ -52,9 +52,9 @@ export function gigStructuredData(gig: Gig, site: SpokenSite) {
       url: `${publicUrl}/a/${gig.artist.username}`,
     },
     genre: gig.genres.map((genre) => genreNames[genre]),
-    // A gig that does not take place on this date offers no tickets.
+    // A gig that is over, or does not take place on this date, offers no tickets.
     offers:
-      gig.link && gig.status === 'scheduled'
+      gig.link && gig.status === 'scheduled' && !isOver
         ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text }
         : undefined,
   };
@@ -79,7 +79,7 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
 }
 
 /** The meta tags of a gig's page. */
-export function gigMeta(gig: Gig, site: SpokenSite) {
+export function gigMeta(gig: Gig, site: SpokenSite, isOver = false) {
   const words = wordsOf(site);
   const where = placeLine([gig.location.venue, gig.location.description], words);
   const { title, description } = preview(gig, where, words);
@@ -92,6 +92,6 @@ export function gigMeta(gig: Gig, site: SpokenSite) {
       image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,
       imageAlt: gig.title,
     }),
-    { 'script:ld+json': gigStructuredData(gig, site) },
+    { 'script:ld+json': gigStructuredData(gig, site, isOver) },
   ];
 }

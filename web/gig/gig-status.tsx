@@ -24,15 +24,20 @@ export function FormerDate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The banner over such a gig's page. */
-export function StatusBanner({ status }: { status: GigStatus }) {
-  const words = useWords();
-  if (status === 'scheduled') return null;
-  const text = status === 'cancelled' ? words.gig.cancelledText : words.gig.postponedText;
+/** The banner over the page of a gig that is over, or does not take place as announced. */
+export function StatusBanner({ status, isOver }: { status: GigStatus; isOver: boolean }) {
+  const { gig } = useWords();
+  if (status === 'scheduled' && !isOver) return null;
+  const heading = status === 'scheduled' ? gig.over : gig[status];
+  const text = {
+    scheduled: gig.overText,
+    postponed: gig.postponedText,
+    cancelled: gig.cancelledText,
+  }[status];
   return (
     <div className="bg-ink px-5 py-4 text-paper print:rule-b print:bg-paper print:text-ink">
       <p className="mx-auto flex max-w-[35rem] flex-wrap items-baseline gap-x-4 lg:max-w-[69.5rem]">
-        <strong className="poster text-4xl">{words.gig[status]}</strong>
+        <strong className="poster text-4xl">{heading}</strong>
         <span>{text}</span>
       </p>
     </div>

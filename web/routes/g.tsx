@@ -1,9 +1,12 @@
+import type { Gig } from '../../contract/gig.ts';
+import { GIGS_AFTER_SHOWN } from '../../contract/limits.ts';
 import { apiContext } from '../api/api-context.ts';
 import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { GigActions } from '../gig/gig-actions.tsx';
 import { GigArtist } from '../gig/gig-artist.tsx';
 import { GigDate } from '../gig/gig-date.tsx';
+import { GigCards } from '../gig/gig-list.tsx';
 import { gigMeta } from '../gig/gig-meta.ts';
 import { StatusBanner } from '../gig/gig-status.tsx';
 import { MapPicture } from '../gig/map-picture.tsx';
@@ -16,28 +19,54 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { Paragraphs } from '../ui/paragraphs.tsx';
-import { useWords } from '../words/words.ts';
+import { textLinkClasses } from '../ui/text-link.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/g.ts';
 
 export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return errorPageOnFailure(context, 'gig', context.get(apiContext).gigByShortId(params.shortId));
+  const api = context.get(apiContext);
+  const gig = await errorPageOnFailure(context, 'gig', api.gigByShortId(params.shortId));
+  return { gig, gigsAfter: await errorPageOnFailure(context, 'gigs', api.gigsAfter(gig)) };
 }
 
-export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
-  return gig ? gigMeta(gig, matches[0].loaderData) : [];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { gig, gigsAfter } = loaderData;
+  return gigMeta(gig, matches[0].loaderData, gigsAfter !== null);
 }
 
-export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
+/** What the artist plays next, where nobody can go to the gig any more. */
+function GigsAfter({ artist, gigs }: { artist: Gig['artist']; gigs: Gig[] }) {
   const words = useWords();
+  const pagePath = usePagePath();
+  return (
+    <section className="mx-auto mt-14 max-w-[37.5rem] px-5 lg:max-w-6xl print:hidden">
+      <h2 className="poster mb-5 text-4xl lg:text-5xl">
+        {words.gig.nextOf({ artist: artist.displayName })}
+      </h2>
+      <GigCards gigs={gigs} ofOneArtist />
+      {gigs.length === GIGS_AFTER_SHOWN && (
+        <a href={pagePath(`/a/${artist.username}`)} className={classes(textLinkClasses, 'mt-5')}>
+          {words.artist.moreGigs}
+        </a>
+      )}
+    </section>
+  );
+}
+
+export default function GigScreen({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
+  const { gig, gigsAfter } = loaderData;
+  const isOver = gigsAfter !== null;
   const colours = gig.status === 'cancelled' && 'grayscale';
   return (
     <div className="relative isolate pb-12">
       {/* On a phone the cover stands first, but comes later in the HTML: painted before it, the page would shift. */}
       <link rel="expect" href="#gig-map" blocking="render" />
       <main>
-        <StatusBanner status={gig.status} />
+        <StatusBanner status={gig.status} isOver={isOver} />
         <div className="gig-sheet">
           <div
             aria-hidden
@@ -60,7 +89,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
               </div>
             </div>
             <div className="gig-actions">
-              <GigActions gig={gig} />
+              <GigActions gig={gig} isOver={isOver} />
             </div>
           </div>
           <div className="gig-column lg:col-start-1">
@@ -82,6 +111,9 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
             </div>
           </div>
         </div>
+        {gigsAfter !== null && gigsAfter.length > 0 && (
+          <GigsAfter artist={gig.artist} gigs={gigsAfter} />
+        )}
       </main>
       <script type="module" src={script} />
       <div className="mx-auto mt-12 max-w-[37.5rem] px-5 lg:max-w-6xl">

@@ -1,8 +1,9 @@
 import type { Page } from '../../../contract/api.ts';
 import { fault } from '../../../contract/fault.ts';
-import type { Gig } from '../../../contract/gig.ts';
-import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Gig, GigStatus } from '../../../contract/gig.ts';
+import { GIG_UPCOMING_HOURS, GIGS_AFTER_SHOWN, PAGE_SIZE } from '../../../contract/limits.ts';
 import { currentTime } from '../../db/clock.ts';
+import type { Database } from '../../db/connect.ts';
 import { refuseSuspended } from '../artists/artist-state.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
@@ -20,6 +21,11 @@ export interface PageRequest {
 /** A gig that started after this instant still counts as upcoming. */
 export function upcomingSince(): Date {
   return new Date(currentTime().getTime() - GIG_UPCOMING_HOURS * 3_600_000);
+}
+
+/** Whether nobody can go to a gig any more; a postponed one is still to come. */
+export function isOver({ status, startsAt }: { status: GigStatus; startsAt: Date }): boolean {
+  return status === 'cancelled' || (status === 'scheduled' && startsAt <= upcomingSince());
 }
 
 /** The first of these gigs after a position: coming ones soonest first, previous ones latest first. */
@@ -83,4 +89,13 @@ export async function gigsOfArtist(
   refuseSuspended(artist.state);
   const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
   return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);
+}
+
+/** The artist's next gigs, soonest first, at most three; null while people can still go to this gig. */
+export async function gigsAfter(db: Database, gig: Gig): Promise<Gig[] | null> {
+  if (!isOver({ status: gig.status, startsAt: new Date(gig.date) })) return null;
+  const ofArtist = selectGigs(db)
+    .where('artists.public_id', '=', gig.artistId)
+    .where('gigs.status', '<>', 'cancelled');
+  return (await firstOf(ofArtist, 'future', GIGS_AFTER_SHOWN)).map(toGig);
 }

@@ -47,6 +47,24 @@ describe('the version of a public page', () => {
     expect(await versionOf('a/flipper')).not.toBe(before);
   });
 
+  it('changes for a gig when it is over, and then with what its artist plays next', async () => {
+    const artist = await cast.artist('headliner');
+    const recife = await cast.place('recife');
+    const key: PageKey = `g/${await shortIdOf(await cast.gig(artist, recife))}`;
+    const seen = [await versionOf(key)];
+    await cast.gig(artist, recife, new Date(Date.now() + 30 * 3_600_000));
+    expect(await versionOf(key), 'a gig that is to come shows no other').toBe(seen[0]);
+    for (const hoursLater of [31, 37]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hoursLater * 3_600_000 });
+      try {
+        seen.push(await versionOf(key));
+      } finally {
+        vi.useRealTimers();
+      }
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
   it('is there for a name that the artist gave up, and changes with the next name', async () => {
     const artist = await cast.artist('first.name');
     const rename = (username: string) =>

@@ -11,17 +11,23 @@ import { upcomingSince } from './gig-lists.ts';
  */
 export type PageKey = `a/${string}` | `g/${string}` | `c/${string}` | 'cities' | 'now';
 
+/** When the next gig of artist `a` begins; $2 is the start after which a gig counts as upcoming. */
+const NEXT_START = `(
+  select extract(epoch from min(upcoming.starts_at)) from gigs upcoming
+  where upcoming.artist_id = a.id and upcoming.shown and upcoming.starts_at > $2
+)`;
+
 const ARTIST_VERSIONS = `
-  select 'a/' || known.username_key as key, concat(a.id, '.', a.revision, '.', (
-    select extract(epoch from min(g.starts_at)) from gigs g
-    where g.artist_id = a.id and g.shown and g.starts_at > $2
-  )) as version
+  select 'a/' || known.username_key as key,
+    concat(a.id, '.', a.revision, '.', ${NEXT_START}) as version
   from known_usernames known join artists a on a.id = known.artist_id
   where known.username_key = any ($1) and a.state <> 'awaiting'`;
 
 const GIG_VERSIONS = `
   select 'g/' || g.short_id as key,
-    concat(g.id, '.', g.revision, '.', a.revision, case when not g.shown then '.gone' end) as version
+    concat(g.id, '.', g.revision, '.', a.revision,
+      case when g.starts_at <= $2 or g.status = 'cancelled' then concat('.over.', ${NEXT_START}) end,
+      case when not g.shown then '.gone' end) as version
   from gigs g join artists a on a.id = g.artist_id
   where g.short_id = any ($1) and a.state <> 'awaiting'
   union all
@@ -30,7 +36,7 @@ const GIG_VERSIONS = `
 /**
  * The versions of these pages; pages that do not exist are missing. A version changes with every write that the page
  * shows, and when a gig becomes a previous one, for which an artist's version includes the start of its next gig. A
- * gig's page shows its artist too. What was taken down has a version, because its page says so; what waits for approval
+ * gig's page shows its artist too, and once it is over or cancelled the artist's next gigs. What was taken down has a version, because its page says so; what waits for approval
  * has none.
  */
 export async function pageVersions(
@@ -48,7 +54,7 @@ export async function pageVersions(
     // Only what is wanted is asked.
     Promise.all([
       ...(artists.length > 0 ? [ask(ARTIST_VERSIONS, [artists, upcomingSince()])] : []),
-      ...(gigs.length > 0 ? [ask(GIG_VERSIONS, [gigs])] : []),
+      ...(gigs.length > 0 ? [ask(GIG_VERSIONS, [gigs, upcomingSince()])] : []),
     ]),
     Promise.all(
       keys

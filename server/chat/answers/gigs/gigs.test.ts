@@ -95,6 +95,14 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
     expect(await watchOf(fan, past.id)).toBeUndefined();
   });
 
+  it('watch a postponed gig for its new date after the old one has passed', async () => {
+    const { id, shortId } = await gig('To be held later', -48);
+    await chat.db.updateTable('gigs').set({ status: 'postponed' }).where('id', '=', id).execute();
+    const reply = await fan.says(`keep me updated about gig ${shortId}`);
+    expect(bodyOf(reply)).toContain('as soon as there is a new date');
+    expect(await watchOf(fan, id)).toEqual({ paused: false });
+  });
+
   it('are offered of a postponed gig for its new date, and not of a cancelled one', async () => {
     const answersOf = async (status: 'cancelled' | 'postponed') => {
       const { id, shortId } = await gig(`Now ${status}`);

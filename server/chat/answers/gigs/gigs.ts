@@ -1,4 +1,3 @@
-import { GIG_UPCOMING_HOURS } from '../../../../contract/limits.ts';
 import { currentTime } from '../../../db/clock.ts';
 import { hearingSince } from '../../../domain/announcing/hearing.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
@@ -16,6 +15,7 @@ import {
   watchedGigs,
 } from '../../../domain/follows/follows.ts';
 import { setGigStatus } from '../../../domain/gigs/edit-gig.ts';
+import { isOver } from '../../../domain/gigs/gig-lists.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
@@ -30,8 +30,6 @@ import { askWhetherToStop } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
 import { forGig } from './which-gig.ts';
 
-const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
-
 type Named = Details['gig'];
 
 export const watchGig = (turn: Turn, named: Named) =>
@@ -40,8 +38,7 @@ export const watchGig = (turn: Turn, named: Named) =>
 const gigsNearby = ({ db, contactId }: Turn) => followedGigsNear(db, contactId);
 
 async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
-  if (gig.startsAt.getTime() + UPCOMING_MS < currentTime().getTime())
-    return replies.watchingTooLate(turn.words, gig);
+  if (gig.status === 'scheduled' && isOver(gig)) return replies.watchingTooLate(turn.words, gig);
   const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
