@@ -38,7 +38,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
   });
   const inbound = new Inbound({ store, clock, config, webhooks, events });
   const media = new MediaLibrary(join(folder, 'media'), store, clock);
-  const deliveries = new Deliveries({ store, clock, faults, webhooks, events, media });
+  const deliveries = new Deliveries({ store, clock, faults, webhooks, events });
   const simulator: Simulator = {
     config,
     store,

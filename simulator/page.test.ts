@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
 import { RunningSimulator } from './testing/running-simulator.ts';
-import { buttons, linkButton, list, text } from './testing/sample-messages.ts';
+import { buttons, interactive, linkButton, list, text } from './testing/sample-messages.ts';
 
 const ANA = '447700900111';
 
@@ -84,7 +84,11 @@ describe('the phones in the browser', () => {
     const { body: media } = await simulator.upload(await tall.jpeg().toBuffer(), 'image/jpeg');
     const chat = phone().getByRole('log');
     await see(chat.locator('.message:not(.own)')).toHaveCount(20);
-    await simulator.send(ANA, { type: 'image', image: { id: media.id } });
+    const header = { type: 'image', image: { id: media.id } };
+    await simulator.send(
+      ANA,
+      interactive('button', buttons('Fine').interactive.action, { header }),
+    );
     const picture = chat.locator('img');
     await see(picture).toHaveJSProperty('complete', true);
     await see(picture).toBeInViewport({ ratio: 1 });

@@ -76,13 +76,12 @@ describe('The connector', () => {
 
 /** What each recorded request says, in our own words. */
 const MESSAGES: Record<string, OutgoingMessage> = {
-  text: { type: 'text', body: 'Follow links: https://x.example/ml/abc', previewUrl: true },
+  text: { type: 'text', body: 'Follow links: https://x.example/ml/abc' },
   'text to a user id': { type: 'text', body: 'Hello' },
   'buttons under a picture': {
     type: 'buttons',
     image: { mediaKey: 'cover' },
     body: 'You follow djana. City?',
-    footer: 'Reply STOP to leave',
     buttons: [{ id: 'loc:add', title: 'Add city' }],
   },
   list: {
@@ -100,7 +99,6 @@ const MESSAGES: Record<string, OutgoingMessage> = {
     url: 'https://x.example/ng/abc',
   },
   'request for a location': { type: 'location-request', body: 'Share your location' },
-  picture: { type: 'image', image: { mediaKey: 'cover' }, caption: 'Your QR' },
   template: {
     type: 'template',
     name: 'gig_new_v1',

@@ -1,4 +1,4 @@
-import type { ImageSource, OutgoingMessage } from './outgoing.ts';
+import type { OutgoingMessage } from './outgoing.ts';
 
 /** A message's picture or file was not uploaded to the sending number. */
 class MissingUploadError extends Error {
@@ -9,73 +9,57 @@ type Fields = Record<string, unknown>;
 
 /**
  * The content of a message as Meta's JSON, without its recipient.
- * @param mediaId the id under which the message's picture, if it has one of ours, or its file was uploaded
+ * @param mediaId the id under which the message's picture or file, if it has one, was uploaded
  */
 export function messagePayload(message: OutgoingMessage, mediaId?: string): Fields {
-  const picture = (source: ImageSource) => {
-    if ('link' in source) return { link: source.link };
+  const uploaded = () => {
     if (!mediaId)
       throw new MissingUploadError('The picture or file was not uploaded before sending');
     return { id: mediaId };
   };
   switch (message.type) {
     case 'text':
-      return {
-        type: 'text',
-        text: {
-          body: message.body,
-          ...(message.previewUrl !== undefined && { preview_url: message.previewUrl }),
-        },
-      };
+      return { type: 'text', text: { body: message.body } };
     case 'buttons': {
       const { document } = message;
       const header = document && {
         type: 'document',
-        document: { ...picture({ mediaKey: document.name }), filename: document.name },
+        document: { ...uploaded(), filename: document.name },
       };
-      const payload = interactive('button', message, picture, {
+      const payload = interactive('button', message, uploaded, {
         buttons: message.buttons.map((reply) => ({ type: 'reply', reply })),
       });
       return header ? { ...payload, interactive: { ...payload.interactive, header } } : payload;
     }
     case 'list':
-      return interactive('list', message, picture, {
+      return interactive('list', message, uploaded, {
         button: message.button,
         sections: message.sections,
       });
     case 'link':
-      return interactive('cta_url', message, picture, {
+      return interactive('cta_url', message, uploaded, {
         name: 'cta_url',
         parameters: { display_text: message.text, url: message.url },
       });
     case 'location-request':
-      return interactive('location_request_message', message, picture, { name: 'send_location' });
-    case 'image':
-      return {
-        type: 'image',
-        image: {
-          ...picture(message.image),
-          ...(message.caption !== undefined && { caption: message.caption }),
-        },
-      };
+      return interactive('location_request_message', message, uploaded, { name: 'send_location' });
     case 'template':
-      return { type: 'template', template: templateFields(message, picture) };
+      return { type: 'template', template: templateFields(message, uploaded) };
   }
 }
 
 function interactive(
   type: string,
-  parts: { body: string; footer?: string | undefined; image?: ImageSource | undefined },
-  picture: (source: ImageSource) => Fields,
+  parts: { body: string; image?: object | undefined },
+  uploaded: () => Fields,
   action: Fields,
 ): { type: 'interactive'; interactive: Fields } {
   return {
     type: 'interactive',
     interactive: {
       type,
-      ...(parts.image && { header: { type: 'image', image: picture(parts.image) } }),
+      ...(parts.image && { header: { type: 'image', image: uploaded() } }),
       body: { text: parts.body },
-      ...(parts.footer !== undefined && { footer: { text: parts.footer } }),
       action,
     },
   };
@@ -83,11 +67,11 @@ function interactive(
 
 function templateFields(
   { name, language, image, body, buttons = [] }: OutgoingMessage & { type: 'template' },
-  picture: (source: ImageSource) => Fields,
+  uploaded: () => Fields,
 ): Fields {
   const header = image && {
     type: 'header',
-    parameters: [{ type: 'image', image: picture(image) }],
+    parameters: [{ type: 'image', image: uploaded() }],
   };
   const parameters = Object.entries(body).map(([parameter_name, text]) => ({
     type: 'text',

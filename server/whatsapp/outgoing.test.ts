@@ -116,14 +116,13 @@ describe('Meta’s JSON', () => {
 
   it.each<[OutgoingMessage, object]>([
     [
-      { type: 'text', body: 'See https://a.example', previewUrl: true },
-      { type: 'text', text: { body: 'See https://a.example', preview_url: true } },
+      { type: 'text', body: 'See https://a.example' },
+      { type: 'text', text: { body: 'See https://a.example' } },
     ],
     [
       {
         type: 'buttons',
         body: 'City?',
-        footer: 'Stop?',
         image,
         buttons: [{ id: 'a', title: 'Add' }],
       },
@@ -133,7 +132,6 @@ describe('Meta’s JSON', () => {
           type: 'button',
           header: { type: 'image', image: { id: 'M1' } },
           body: { text: 'City?' },
-          footer: { text: 'Stop?' },
           action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'Add' } }] },
         },
       },
@@ -197,10 +195,6 @@ describe('Meta’s JSON', () => {
       },
     ],
     [
-      { type: 'image', image: { link: 'https://a.example/q.png' }, caption: 'Your QR' },
-      { type: 'image', image: { link: 'https://a.example/q.png', caption: 'Your QR' } },
-    ],
-    [
       {
         type: 'template',
         name: 'gig_new_v1',
@@ -238,6 +232,12 @@ describe('Meta’s JSON', () => {
   });
 
   it('is not made of a message whose picture was not uploaded', () => {
-    expect(() => messagePayload({ type: 'image', image })).toThrow('not uploaded');
+    const message: OutgoingMessage = {
+      type: 'buttons',
+      body: 'City?',
+      image,
+      buttons: [button('a')],
+    };
+    expect(() => messagePayload(message)).toThrow('not uploaded');
   });
 });

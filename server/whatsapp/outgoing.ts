@@ -7,7 +7,6 @@ export const LIMITS = {
   body: 1024,
   listBody: 4096,
   footer: 60,
-  caption: 1024,
   buttons: 3,
   buttonTitle: 20,
   buttonId: 256,
@@ -37,12 +36,8 @@ const words = (maximum: number) =>
 
 const address = z.url({ protocol: /^https?$/ }).max(LIMITS.url);
 
-const imageSchema = z.union([
-  z.strictObject({ mediaKey: z.string().min(1) }),
-  z.strictObject({ link: address }),
-]);
-/** A picture of our media store, uploaded once per number before it is sent, or one Meta fetches. */
-export type ImageSource = z.infer<typeof imageSchema>;
+/** A picture of our media store, uploaded once per number before it is sent. */
+const imageSchema = z.strictObject({ mediaKey: z.string().min(1) });
 
 /** A plain text for the reader to keep, uploaded for this message alone. */
 const documentSchema = z.strictObject({
@@ -124,15 +119,10 @@ const templateButtonSchema = z.union([
  * returns the truncated message); any other violation is a bug of ours and throws.
  */
 export const outgoingMessageSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('text'),
-    body: words(LIMITS.text),
-    previewUrl: z.boolean().optional(),
-  }),
+  z.strictObject({ type: z.literal('text'), body: words(LIMITS.text) }),
   z.strictObject({
     type: z.literal('buttons'),
     body: words(LIMITS.body),
-    footer: words(LIMITS.footer).optional(),
     image: imageSchema.optional(),
     /** Instead of a picture. */
     document: documentSchema.optional(),
@@ -144,25 +134,18 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
     body: words(LIMITS.listBody),
     /** What opens the list. */
     button: words(LIMITS.listButton),
-    footer: words(LIMITS.footer).optional(),
     /** At most ten rows in all. */
     sections: sectionsSchema,
   }),
   z.strictObject({
     type: z.literal('link'),
     body: words(LIMITS.body),
-    footer: words(LIMITS.footer).optional(),
     image: imageSchema.optional(),
     /** What the button says. */
     text: words(LIMITS.linkText),
     url: address,
   }),
   z.strictObject({ type: z.literal('location-request'), body: words(LIMITS.body) }),
-  z.strictObject({
-    type: z.literal('image'),
-    image: imageSchema,
-    caption: words(LIMITS.caption).optional(),
-  }),
   z.strictObject({
     type: z.literal('template'),
     name: z
@@ -187,7 +170,7 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
 export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 
 /** The picture a message carries, if any. */
-export function imageOf(message: OutgoingMessage): ImageSource | undefined {
+export function imageOf(message: OutgoingMessage): { mediaKey: string } | undefined {
   return 'image' in message ? message.image : undefined;
 }
 
@@ -208,19 +191,10 @@ export function languageOfTemplate(message: OutgoingMessage): string | undefined
   return message.type === 'template' ? message.language : undefined;
 }
 
-/** The message without its picture; null where nothing is left, or its template demands one. */
+/** The message without its picture; null where its template demands one. */
 export function withoutImage(message: OutgoingMessage): OutgoingMessage | null {
-  switch (message.type) {
-    case 'template':
-      return null;
-    case 'image':
-      return message.caption ? { type: 'text', body: message.caption } : null;
-    case 'buttons':
-    case 'link': {
-      const { image: _, ...rest } = message;
-      return rest;
-    }
-    default:
-      return message;
-  }
+  if (message.type === 'template') return null;
+  if (!('image' in message)) return message;
+  const { image: _, ...rest } = message;
+  return rest;
 }

@@ -24,7 +24,7 @@ export function accept(
     serviceMessagesThisMonth: store.serviceMessagesIn(monthOf({ at })),
     at,
   };
-  const { picture, template } = checked;
+  const { mediaId, template } = checked;
   const message: Message = {
     id: makeWamid(waId, 'outbound'),
     waId,
@@ -39,7 +39,7 @@ export function accept(
     byUserId: checked.userId !== undefined,
     expiresAt: at + timeToLive(template),
     ...(template && { templateRevision: revisionKey(template) }),
-    ...(picture && ('id' in picture ? { mediaId: picture.id } : { pictureLink: picture.link })),
+    ...(mediaId !== undefined && { mediaId }),
   };
   store.commit({ kind: 'message', message });
   events.changed(message);

@@ -1,12 +1,10 @@
 import type { SimulatorClock } from '../clock.ts';
 import type { Faults } from '../faults/faults.ts';
-import { type MediaLibrary, PictureNotFetched } from '../media/media-library.ts';
 import type { PhoneEvents } from '../phones/events.ts';
 import type { Message, MessageStatus, StatusError } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { statusOf } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
-import { statusError } from './outcome.ts';
 
 /** Delivers accepted messages to the phones and reports each status to the business. */
 export class Deliveries {
@@ -15,7 +13,6 @@ export class Deliveries {
   readonly #faults: Faults;
   readonly #webhooks: WebhookQueue;
   readonly #events: PhoneEvents;
-  readonly #media: MediaLibrary;
 
   constructor(parts: {
     store: Store;
@@ -23,19 +20,17 @@ export class Deliveries {
     faults: Faults;
     webhooks: WebhookQueue;
     events: PhoneEvents;
-    media: MediaLibrary;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#faults = parts.faults;
     this.#webhooks = parts.webhooks;
     this.#events = parts.events;
-    this.#media = parts.media;
   }
 
   /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
   start(message: Message): void {
-    this.#after('sent', () => void this.#send(message));
+    this.#after('sent', () => this.#send(message));
   }
 
   /** Resumes what a stop of the simulator interrupted. */
@@ -61,28 +56,13 @@ export class Deliveries {
     }
   }
 
-  async #send(message: Message): Promise<void> {
-    // Waits only where there is something to fetch: a jump of the clock keeps the order of the rest.
-    const hasPictureToFetch = message.pictureLink !== undefined && message.mediaId === undefined;
-    const failure =
-      message.fate ?? (hasPictureToFetch ? await this.#fetchPicture(message) : undefined);
-    if (failure) {
-      this.#step(message, 'failed', [failure]);
+  #send(message: Message): void {
+    if (message.fate) {
+      this.#step(message, 'failed', [message.fate]);
       return;
     }
     this.#step(message, 'sent');
     this.#after('delivered', () => this.#deliver(message));
-  }
-
-  async #fetchPicture(message: Message): Promise<StatusError | undefined> {
-    try {
-      const { id } = await this.#media.fetchLink(message.pictureLink as string);
-      this.#store.commit({ kind: 'picture', id: message.id, mediaId: id });
-      return undefined;
-    } catch (error) {
-      if (error instanceof PictureNotFetched) return statusError(131053, error.message);
-      throw error;
-    }
   }
 
   #deliver(message: Message): void {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { gigMessage, gigTemplate, text } from '../testing/sample-messages.ts';
@@ -105,23 +103,5 @@ describe('delivery', () => {
     const told = Buffer.concat(simulator.sink.received.map(({ bytes }) => bytes)).toString();
     expect(told).toContain(phone.username);
     expect(told).not.toContain(`"${FAN}"`);
-  });
-
-  it('fetches a picture given by link, and fails the message where there is none', async () => {
-    const png = Buffer.from('\x89PNG\r\n\x1a\npixels', 'latin1');
-    const server = createServer((request, response) => {
-      if (request.url === '/picture.png') response.end(png);
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await simulator.openWindow(FAN);
-    await outcome(FAN, { type: 'image', image: { link: `${origin}/picture.png` } });
-    const { body: chat } = await simulator.call('GET', `/phones/${FAN}/messages`);
-    const picture = await fetch(`${simulator.origin}${chat.at(-1).mediaUrl}`);
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
-    const failed = await outcome(FAN, { type: 'image', image: { link: `${origin}/gone.png` } });
-    expect(failed).toMatchObject([{ status: 'failed', errors: [{ code: 131053 }] }]);
-    await new Promise((resolve) => server.close(resolve));
   });
 });

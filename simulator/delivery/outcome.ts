@@ -60,17 +60,16 @@ const DETAILS: Record<number, string> = {
   131049:
     'In order to maintain a healthy ecosystem engagement, the message failed to be delivered.',
   131050: 'The recipient has chosen to stop receiving marketing messages from this business.',
-  131053: 'The picture could not be fetched from its link.',
 };
 
 /** An error in the form of a failed status. */
-export function statusError(code: number, details = DETAILS[code]): StatusError {
+export function statusError(code: number): StatusError {
   const title = errorTitle(code);
   return {
     code,
     title,
     message: title,
-    error_data: { details: details ?? title },
+    error_data: { details: DETAILS[code] ?? title },
     href: '/documentation/business-messaging/whatsapp/support/error-codes',
   };
 }

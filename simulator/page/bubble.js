@@ -46,7 +46,6 @@ function summary(message) {
     message.interactive?.button_reply?.title ??
     message.interactive?.list_reply?.title ??
     message.button?.text ??
-    message.image?.caption ??
     (message.location ? 'Location' : 'Picture');
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }
@@ -54,7 +53,6 @@ function summary(message) {
 function contentOf(message, actions) {
   const { type } = message;
   if (type === 'text') return { parts: [paragraph(message.text.body)], buttons: [] };
-  if (type === 'image') return { parts: [picture(message), caption(message)], buttons: [] };
   if (type === 'location') return { parts: [pin(message.location)], buttons: [] };
   if (type === 'button') return { parts: [paragraph(message.button.text)], buttons: [] };
   if (type === 'reaction') return { parts: [reaction(message.reaction)], buttons: [] };
@@ -99,13 +97,11 @@ function interactiveContent(message, actions) {
 const heading = (text) => text && element('p', { class: 'heading' }, text);
 const paragraph = (text) => text && element('p', { class: 'body' }, ...formatted(text));
 const foot = (text) => text && element('p', { class: 'foot' }, text);
-const caption = (message) => message.image.caption && paragraph(message.image.caption);
 
-function picture({ mediaUrl, image, interactive, template }) {
+function picture({ mediaUrl, interactive }) {
   const file = interactive?.header?.document;
   if (file) return download(mediaUrl, file.filename ?? 'document');
-  const expected = image ?? interactive?.header?.image ?? pictureParameter(template);
-  if (!mediaUrl) return expected && element('p', { class: 'foot' }, 'Picture on its way…');
+  if (!mediaUrl) return undefined;
   return outward(
     mediaUrl,
     element('img', { src: mediaUrl, alt: 'Picture, opens in full size', class: 'picture' }),
@@ -114,11 +110,6 @@ function picture({ mediaUrl, image, interactive, template }) {
 
 function download(href, name) {
   return element('a', { href, download: name, class: 'document' }, icon('file'), name);
-}
-
-function pictureParameter(template) {
-  const header = template?.components?.find(({ type }) => type === 'header');
-  return header?.parameters?.[0]?.image;
 }
 
 function pin({ latitude, longitude, name }) {

@@ -48,9 +48,8 @@ export interface Message {
   errors?: StatusError[];
   /** For templates: the revision that was sent, so that later edits do not rewrite history. */
   templateRevision?: string;
-  /** The picture's media id, also once it was fetched from its link. */
+  /** The id of its picture or document. */
   mediaId?: string;
-  pictureLink?: string;
   /** Simulator time in milliseconds after which it is dropped without a word. */
   expiresAt?: number;
   /** Decided on acceptance: the error this message will fail with. */
@@ -68,7 +67,7 @@ export interface Pricing {
   category: string;
 }
 
-/** An uploaded, fetched or received file; its bytes lie in the media folder under its id. */
+/** An uploaded file; its bytes lie in the media folder under its id. */
 export interface Media {
   id: string;
   mimeType: string;
@@ -140,7 +139,6 @@ export type Entry =
   | { kind: 'number-changed'; from: string; phone: Phone }
   | { kind: 'message'; message: Message }
   | { kind: 'status'; id: string; status: MessageStatus; errors?: StatusError[] }
-  | { kind: 'picture'; id: string; mediaId: string }
   | { kind: 'media'; media: Media }
   | { kind: 'handle'; handle: string }
   | { kind: 'template'; template: Template }

@@ -143,11 +143,6 @@ export class Store {
         if (message) Object.assign(message, { status: entry.status, errors: entry.errors });
         return;
       }
-      case 'picture': {
-        const message = this.messages.get(entry.id);
-        if (message) message.mediaId = entry.mediaId;
-        return;
-      }
       case 'media':
         this.media.set(entry.media.id, entry.media);
         return;

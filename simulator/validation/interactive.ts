@@ -8,7 +8,7 @@ import {
   webAddressOf,
 } from './fields.ts';
 import { checkList } from './interactive-list.ts';
-import { checkDocument, checkPicture, type MediaKnown, type Picture } from './picture.ts';
+import { checkDocument, checkPicture, type MediaKnown } from './picture.ts';
 
 const BODY = 1024;
 const FOOTER = 60;
@@ -20,8 +20,8 @@ const LINK_TEXT = 20;
 
 const KINDS = ['button', 'list', 'cta_url', 'location_request_message'] as const;
 
-/** Checks an interactive message; returns the picture or document in its header, if any. */
-export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
+/** Checks an interactive message; returns the id of the picture or document in its header, if any. */
+export function checkInteractive(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
   const interactive = fieldsOf(value, 'interactive', [
     'type',
     'header',
@@ -33,7 +33,7 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Pictur
   switch (kind) {
     case 'list':
       checkList(interactive);
-      return undefined;
+      return {};
     case 'button':
       checkReplyButtons(interactive.action);
       break;
@@ -46,7 +46,7 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Pictur
   }
   checkText(interactive.body, 'body', BODY);
   if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
-  if (interactive.header === undefined) return undefined;
+  if (interactive.header === undefined) return {};
   return checkHeader(interactive.header, mediaKnown);
 }
 
@@ -56,7 +56,7 @@ function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
   textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
 }
 
-function checkHeader(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
+function checkHeader(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
   const path = "interactive['header']";
   const type = oneOf((value as Fields | null)?.type, `${path}['type']`, [
     'text',
@@ -64,10 +64,14 @@ function checkHeader(value: unknown, mediaKnown: MediaKnown): Picture | undefine
     'document',
   ]);
   const header = fieldsOf(value, path, ['type', type]);
-  if (type === 'image') return checkPicture(header.image, `${path}['image']`, mediaKnown);
-  if (type === 'document') return checkDocument(header.document, `${path}['document']`, mediaKnown);
+  if (type === 'image') {
+    return { mediaId: checkPicture(header.image, `${path}['image']`, mediaKnown) };
+  }
+  if (type === 'document') {
+    return { mediaId: checkDocument(header.document, `${path}['document']`, mediaKnown) };
+  }
   textOf(header.text, `${path}['text']`, HEADER_TEXT);
-  return undefined;
+  return {};
 }
 
 function checkReplyButtons(value: unknown): void {

@@ -3,16 +3,23 @@ import type { Template } from '../state/records.ts';
 import { type Fields, fieldsOf, malformed, missing, oneOf, textOf, unusable } from './fields.ts';
 import { checkInteractive } from './interactive.ts';
 import type { Known } from './known.ts';
-import { checkPicture, type Picture } from './picture.ts';
 import { checkTemplateMessage } from './template-message.ts';
 
 const TEXT = 4096;
-const CAPTION = 1024;
 const CALLBACK_DATA = 512;
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
-const TYPES = ['text', 'interactive', 'image', 'template'] as const;
+const TYPES = ['text', 'interactive', 'template'] as const;
 /** Kinds Meta knows and the simulator does not send. */
-const OTHER_TYPES = ['audio', 'video', 'document', 'sticker', 'contacts', 'reaction', 'location'];
+const OTHER_TYPES = [
+  'audio',
+  'video',
+  'image',
+  'document',
+  'sticker',
+  'contacts',
+  'reaction',
+  'location',
+];
 
 /** A message that Meta would accept. */
 export interface CheckedMessage {
@@ -21,7 +28,8 @@ export interface CheckedMessage {
   /** The user id in `recipient`, when `to` is absent. */
   userId?: string;
   type: (typeof TYPES)[number];
-  picture?: Picture;
+  /** Of the picture or document in its header. */
+  mediaId?: string;
   template?: Template;
   payload: Fields;
 }
@@ -91,30 +99,18 @@ function checkContent(
   type: (typeof TYPES)[number],
   content: unknown,
   known: Known,
-): { picture?: Picture; template?: Template } {
+): { mediaId?: string; template?: Template } {
   switch (type) {
     case 'text':
       checkTextContent(content);
       return {};
     case 'interactive':
-      return { picture: checkInteractive(content, known.media) };
-    case 'image': {
-      const image = fieldsOf(content, 'image', ['id', 'link', 'caption']);
-      if (image.caption !== undefined) textOf(image.caption, "image['caption']", CAPTION);
-      return { picture: checkPicture(content, 'image', known.media, ['caption']) };
-    }
+      return checkInteractive(content, known.media);
     case 'template':
       return checkTemplateMessage(content, known);
   }
 }
 
 function checkTextContent(content: unknown): void {
-  const text = fieldsOf(content, 'text', ['body', 'preview_url']);
-  const body = textOf(text.body, "text['body']", TEXT);
-  if (text.preview_url === undefined) return;
-  if (typeof text.preview_url !== 'boolean')
-    throw malformed("Param text['preview_url'] must be a boolean");
-  if (text.preview_url && !/https?:\/\/\S/.test(body)) {
-    throw unusable("text['preview_url']", 'the body has no http or https URL');
-  }
+  textOf(fieldsOf(content, 'text', ['body']).body, "text['body']", TEXT);
 }

@@ -1,34 +1,21 @@
-import { type Fields, fieldsOf, missing, textOf, unusable, webAddressOf } from './fields.ts';
-
-/** A picture in a message: uploaded before, or for Meta to fetch. */
-export type Picture = { id: string } | { link: string };
+import { fieldsOf, missing, textOf, unusable } from './fields.ts';
 
 /** The MIME type of a file whose media id is known and not forgotten. */
 export type MediaKnown = (id: string) => string | undefined;
 
-/** Checks `{id}` or `{link}`, exactly one of them. */
-export function checkPicture(
-  value: unknown,
-  path: string,
-  mediaKnown: MediaKnown,
-  otherKeys: readonly string[] = [],
-): Picture {
-  const fields: Fields = fieldsOf(value, path, ['id', 'link', ...otherKeys]);
-  if (fields.id !== undefined && fields.link !== undefined) {
-    throw unusable(path, 'give either id or link, not both');
-  }
-  if (fields.link !== undefined) return { link: webAddressOf(fields.link, `${path}['link']`) };
-  return { id: knownOf(fields.id, path, mediaKnown, 'image/') };
-}
-
-/** Checks a document in a header: uploaded before, for the simulator fetches none, and with a name if it likes. */
-export function checkDocument(value: unknown, path: string, mediaKnown: MediaKnown): Picture {
-  const fields: Fields = fieldsOf(value, path, ['id', 'filename']);
-  if (fields.filename !== undefined) textOf(fields.filename, `${path}['filename']`, FILE_NAME);
-  return { id: knownOf(fields.id, path, mediaKnown, 'text/') };
-}
-
 const FILE_NAME = 240;
+
+/** Checks a picture that was uploaded before. @returns its media id */
+export function checkPicture(value: unknown, path: string, mediaKnown: MediaKnown): string {
+  return knownOf(fieldsOf(value, path, ['id']).id, path, mediaKnown, 'image/');
+}
+
+/** Checks a document that was uploaded before, with a name if it likes. @returns its media id */
+export function checkDocument(value: unknown, path: string, mediaKnown: MediaKnown): string {
+  const fields = fieldsOf(value, path, ['id', 'filename']);
+  if (fields.filename !== undefined) textOf(fields.filename, `${path}['filename']`, FILE_NAME);
+  return knownOf(fields.id, path, mediaKnown, 'text/');
+}
 
 function knownOf(value: unknown, path: string, mediaKnown: MediaKnown, kind: string): string {
   if (value === undefined) throw missing(`${path}['id']`);

@@ -3,7 +3,7 @@ import type { Template, TemplateComponent } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
 import { type Fields, fieldsOf, listOf, malformed, missing, oneOf, textOf } from './fields.ts';
 import type { Known } from './known.ts';
-import { checkPicture, type Picture } from './picture.ts';
+import { checkPicture } from './picture.ts';
 import { checkTemplateButtons } from './template-message-buttons.ts';
 import { checkParameters } from './template-parameters.ts';
 
@@ -15,17 +15,17 @@ const HEADER_TEXT = 60;
 export function checkTemplateMessage(
   value: unknown,
   known: Known,
-): { template: Template; picture?: Picture } {
+): { template: Template; mediaId?: string } {
   const message = fieldsOf(value, 'template', ['name', 'language', 'components']);
   const name = textOf(message.name, "template['name']", NAME);
   const language = fieldsOf(message.language, "template['language']", ['code', 'policy']);
   const code = textOf(language.code, "template['language']['code']", 20);
   const template = usable(known.template(name, code), name, code);
   const parts = sortComponents(message.components);
-  const picture = checkHeader(template, parts.header, known);
+  const mediaId = checkHeader(template, parts.header, known);
   checkBody(template, parts.body);
   checkTemplateButtons(template, parts.buttons);
-  return { template, picture };
+  return { template, ...(mediaId !== undefined && { mediaId }) };
 }
 
 function usable(template: Template | undefined, name: string, language: string): Template {
@@ -70,7 +70,7 @@ function checkHeader(template: Template, sent: Fields | undefined, known: Known)
   return undefined;
 }
 
-function checkPictureHeader(sent: Fields | undefined, known: Known): Picture {
+function checkPictureHeader(sent: Fields | undefined, known: Known): string {
   const parameters = Array.isArray(sent?.parameters) ? (sent.parameters as unknown[]) : [];
   const type = (parameters[0] as Fields | undefined)?.type;
   if (parameters.length !== 1 || type !== 'image') {

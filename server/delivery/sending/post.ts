@@ -112,7 +112,7 @@ async function upload(
     return { toSend: message, mediaId };
   }
   const image = imageOf(message);
-  if (!image || 'link' in image) return { toSend: message };
+  if (!image) return { toSend: message };
   const after = wasRefused ? leased.lastSentAt : null;
   // A reply goes out at once without its picture, an announcement only after several attempts.
   const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;

@@ -60,7 +60,7 @@ export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
 
 /** Ends each answer to a contact that said Stop with the way back. */
 export function withReminder(words: Words, message: OutgoingMessage): OutgoingMessage {
-  if (message.type === 'image' || message.type === 'template') return message;
+  if (message.type === 'template') return message;
   const { reminder } = words.chat.leaving;
   const start = usualButton(words, 'start');
   const maximum =
