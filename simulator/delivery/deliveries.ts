@@ -6,26 +6,20 @@ import type { Store } from '../state/store.ts';
 import { statusOf } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
 
+interface Parts {
+  store: Store;
+  clock: SimulatorClock;
+  faults: Faults;
+  webhooks: WebhookQueue;
+  events: PhoneEvents;
+}
+
 /** Delivers accepted messages to the phones and reports each status to the business. */
 export class Deliveries {
-  readonly #store: Store;
-  readonly #clock: SimulatorClock;
-  readonly #faults: Faults;
-  readonly #webhooks: WebhookQueue;
-  readonly #events: PhoneEvents;
+  readonly #parts: Parts;
 
-  constructor(parts: {
-    store: Store;
-    clock: SimulatorClock;
-    faults: Faults;
-    webhooks: WebhookQueue;
-    events: PhoneEvents;
-  }) {
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#faults = parts.faults;
-    this.#webhooks = parts.webhooks;
-    this.#events = parts.events;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
@@ -35,7 +29,7 @@ export class Deliveries {
 
   /** Resumes what a stop of the simulator interrupted. */
   resume(): void {
-    for (const message of this.#store.messages.values()) {
+    for (const message of this.#parts.store.messages.values()) {
       if (message.from !== 'business') continue;
       if (message.status === 'accepted') this.start(message);
       else if (message.status === 'sent') this.#deliver(message);
@@ -44,14 +38,14 @@ export class Deliveries {
 
   /** The phone may have been switched on: what waited for it arrives, unless its time is over. */
   reach(waId: string): void {
-    for (const message of this.#store.chat(waId)) {
+    for (const message of this.#parts.store.chat(waId)) {
       if (message.from === 'business' && message.status === 'sent') this.#deliver(message);
     }
   }
 
   /** The person opens the chat: every message that arrived is read. */
   read(waId: string): void {
-    for (const message of this.#store.chat(waId)) {
+    for (const message of this.#parts.store.chat(waId)) {
       if (message.from === 'business' && message.status === 'delivered') this.#read(message);
     }
   }
@@ -66,42 +60,43 @@ export class Deliveries {
   }
 
   #deliver(message: Message): void {
-    const isExpired = message.expiresAt !== undefined && message.expiresAt < this.#clock.now();
-    if (isExpired || this.#store.phone(message.waId).persona === 'switched-off') return;
+    const isExpired =
+      message.expiresAt !== undefined && message.expiresAt < this.#parts.clock.now();
+    if (isExpired || this.#parts.store.phone(message.waId).persona === 'switched-off') return;
     this.#step(message, 'delivered');
-    if (this.#faults.knobs.read) this.#after('read', () => this.#read(message));
+    if (this.#parts.faults.knobs.read) this.#after('read', () => this.#read(message));
   }
 
   /** Without receipts the phone shows a message as read and the business never hears of it. */
   #read(message: Message): void {
     if (message.status === 'read' || message.status === 'failed') return;
-    const silent = this.#store.phone(message.waId).persona === 'receipts-off';
+    const silent = this.#parts.store.phone(message.waId).persona === 'receipts-off';
     if (silent) this.#keep(message, 'read');
     else this.#step(message, 'read');
   }
 
   #step(message: Message, status: MessageStatus, errors?: StatusError[]): void {
     this.#keep(message, status, errors);
-    if (this.#faults.happens(this.#faults.knobs.statusesLost)) return;
-    const phone = this.#store.shownPhone(message.waId, this.#clock.now());
+    if (this.#parts.faults.happens(this.#parts.faults.knobs.statusesLost)) return;
+    const phone = this.#parts.store.shownPhone(message.waId, this.#parts.clock.now());
     const withPricing = status === statusWithPrice(message);
-    this.#webhooks.add({
+    this.#parts.webhooks.add({
       about: message.waId,
       ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
       field: 'messages',
-      status: statusOf(message, status, phone, this.#clock.now(), withPricing),
+      status: statusOf(message, status, phone, this.#parts.clock.now(), withPricing),
     });
   }
 
   #keep(message: Message, status: MessageStatus, errors?: StatusError[]): void {
-    this.#store.commit({ kind: 'status', id: message.id, status, errors });
-    this.#events.changed(message);
+    this.#parts.store.commit({ kind: 'status', id: message.id, status, errors });
+    this.#parts.events.changed(message);
   }
 
   /** Takes the step to a status when the faults in force say, and else at once. */
   #after(step: 'sent' | 'delivered' | 'read', task: () => void): void {
-    const delay = this.#faults.draw(this.#faults.knobs.statusDelayMs?.[step]);
-    this.#clock.schedule(this.#clock.now() + delay, task);
+    const delay = this.#parts.faults.draw(this.#parts.faults.knobs.statusDelayMs?.[step]);
+    this.#parts.clock.schedule(this.#parts.clock.now() + delay, task);
   }
 }
 

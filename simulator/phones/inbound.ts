@@ -8,26 +8,20 @@ import type { WebhookQueue } from '../webhooks/queue.ts';
 import type { PhoneEvents } from './events.ts';
 import { makeUserId, type ShownPhone } from './phone.ts';
 
+interface Parts {
+  store: Store;
+  clock: SimulatorClock;
+  config: SimulatorConfig;
+  webhooks: WebhookQueue;
+  events: PhoneEvents;
+}
+
 /** What people do on their phones, reported to the business by webhooks. */
 export class Inbound {
-  readonly #store: Store;
-  readonly #clock: SimulatorClock;
-  readonly #config: SimulatorConfig;
-  readonly #webhooks: WebhookQueue;
-  readonly #events: PhoneEvents;
+  readonly #parts: Parts;
 
-  constructor(parts: {
-    store: Store;
-    clock: SimulatorClock;
-    config: SimulatorConfig;
-    webhooks: WebhookQueue;
-    events: PhoneEvents;
-  }) {
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#config = parts.config;
-    this.#webhooks = parts.webhooks;
-    this.#events = parts.events;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /**
@@ -48,9 +42,10 @@ export class Inbound {
 
   /** The business's number that this phone writes to next. */
   #numberOf(waId: string, repliesTo?: string): string {
-    const answered = repliesTo === undefined ? undefined : this.#store.messages.get(repliesTo);
-    const last = answered ?? this.#store.chat(waId).at(-1);
-    return last?.businessNumber ?? this.#config.businessNumber;
+    const answered =
+      repliesTo === undefined ? undefined : this.#parts.store.messages.get(repliesTo);
+    const last = answered ?? this.#parts.store.chat(waId).at(-1);
+    return last?.businessNumber ?? this.#parts.config.businessNumber;
   }
 
   /** A message of a kind that WhatsApp does not pass on. */
@@ -85,35 +80,35 @@ export class Inbound {
 
   /** Takes a phone off the page; its chat stays. */
   forget(waId: string): void {
-    this.#store.commit({ kind: 'phone-gone', waId });
-    this.#events.phonesChanged(waId);
+    this.#parts.store.commit({ kind: 'phone-gone', waId });
+    this.#parts.events.phonesChanged(waId);
   }
 
   /** Names a phone or changes its persona; a change about marketing is told at once. */
   describe(waId: string, change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>): Phone {
-    const before = this.#store.phone(waId);
+    const before = this.#parts.store.phone(waId);
     const { username: _, ...kept } = { ...before, ...change };
     const phone: Phone =
       kept.persona === 'username'
         ? { ...kept, username: change.username ?? before.username ?? usernameFor(kept) }
         : kept;
-    this.#store.commit({ kind: 'phone', phone });
+    this.#parts.store.commit({ kind: 'phone', phone });
     if (before.persona !== 'opted-out' && phone.persona === 'opted-out')
       this.#prefer(phone, 'stop');
     if (before.persona === 'opted-out' && phone.persona !== 'opted-out') {
       this.#prefer(phone, 'resume');
     }
-    this.#events.phonesChanged(waId);
+    this.#parts.events.phonesChanged(waId);
     return phone;
   }
 
   /** Moves a phone to another number, which makes another user id and tells the business both. */
   changeNumber(waId: string, newWaId: string): Phone {
-    const before = this.#store.phone(waId);
+    const before = this.#parts.store.phone(waId);
     const { from } = senderOf(this.#shown(waId));
-    const userId = makeUserId(newWaId, this.#config.businessAccountId);
+    const userId = makeUserId(newWaId, this.#parts.config.businessAccountId);
     const phone: Phone = { ...before, waId: newWaId, userId };
-    this.#store.commit({ kind: 'number-changed', from: waId, phone });
+    this.#parts.store.commit({ kind: 'number-changed', from: waId, phone });
     const shown = this.#shown(newWaId);
     const hidden = shown.numberHidden;
     const system = {
@@ -130,33 +125,34 @@ export class Inbound {
       this.#numberOf(newWaId),
       waId,
     );
-    this.#events.phonesChanged(newWaId);
+    this.#parts.events.phonesChanged(newWaId);
     return phone;
   }
 
   /** The business's webhook took these updates: the phone's messages among them have arrived. */
   arrived(updates: readonly Update[]): void {
     for (const { messageId } of updates) {
-      const message = messageId === undefined ? undefined : this.#store.messages.get(messageId);
+      const message =
+        messageId === undefined ? undefined : this.#parts.store.messages.get(messageId);
       if (message?.status === 'sent') this.#mark(message, 'delivered');
     }
   }
 
   /** The business has read a message, and with it all before it. */
   markRead(upTo: Message): void {
-    for (const message of this.#store.chat(upTo.waId)) {
+    for (const message of this.#parts.store.chat(upTo.waId)) {
       if (message.from === 'phone' && message.status !== 'read') this.#mark(message, 'read');
       if (message.id === upTo.id) return;
     }
   }
 
   #shown(waId: string): ShownPhone {
-    return this.#store.shownPhone(waId, this.#clock.now());
+    return this.#parts.store.shownPhone(waId, this.#parts.clock.now());
   }
 
   #mark(message: Message, status: 'delivered' | 'read'): void {
-    this.#store.commit({ kind: 'status', id: message.id, status });
-    this.#events.changed(message);
+    this.#parts.store.commit({ kind: 'status', id: message.id, status });
+    this.#parts.events.changed(message);
   }
 
   /** `about` keeps the news of a number's change behind what the old number sent. */
@@ -167,35 +163,35 @@ export class Inbound {
     to: string,
     about = phone.waId,
   ): Message {
-    const at = this.#clock.now();
+    const at = this.#parts.clock.now();
     const id = makeWamid(phone.waId, 'inbound');
     const message: Message = {
       id,
       waId: phone.waId,
-      ...(to !== this.#config.businessNumber && { businessNumber: to }),
+      ...(to !== this.#parts.config.businessNumber && { businessNumber: to }),
       from: 'phone',
       type,
       at,
       status: 'sent',
       payload: { ...payload, id, timestamp: timestamp(at) },
     };
-    this.#store.commit({ kind: 'message', message });
-    this.#events.changed(message);
-    this.#webhooks.add({
+    this.#parts.store.commit({ kind: 'message', message });
+    this.#parts.events.changed(message);
+    this.#parts.webhooks.add({
       about,
       field: 'messages',
       messageId: id,
-      value: inboundValue(message, phone, this.#config),
+      value: inboundValue(message, phone, this.#parts.config),
     });
     return message;
   }
 
   #prefer({ waId }: Phone, value: 'stop' | 'resume'): void {
     const phone = this.#shown(waId);
-    this.#webhooks.add({
+    this.#parts.webhooks.add({
       about: phone.waId,
       field: 'user_preferences',
-      value: preferenceValue(phone, value, this.#clock.now(), this.#config),
+      value: preferenceValue(phone, value, this.#parts.clock.now(), this.#parts.config),
     });
   }
 }

@@ -13,6 +13,15 @@ const LANES = 8;
 /** The most updates in one webhook, as generic Graph webhooks batch. */
 const MAX_UPDATES = 1000;
 
+interface Parts {
+  store: Store;
+  clock: SimulatorClock;
+  faults: Faults;
+  config: SimulatorConfig;
+  endpoint: WebhookEndpoint;
+  onDelivered: (updates: readonly Update[]) => void;
+}
+
 interface Lane {
   waiting: Update[];
   busy: boolean;
@@ -28,29 +37,12 @@ interface Lane {
 export class WebhookQueue {
   readonly #lanes = new Map<string, Lane>();
   readonly #retries: Retries;
-  readonly #store: Store;
-  readonly #clock: SimulatorClock;
-  readonly #faults: Faults;
-  readonly #config: SimulatorConfig;
-  readonly #endpoint: WebhookEndpoint;
-  readonly #onDelivered: (updates: readonly Update[]) => void;
+  readonly #parts: Parts;
   #stopped = false;
   #failing = false;
 
-  constructor(parts: {
-    store: Store;
-    clock: SimulatorClock;
-    faults: Faults;
-    config: SimulatorConfig;
-    endpoint: WebhookEndpoint;
-    onDelivered: (updates: readonly Update[]) => void;
-  }) {
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#faults = parts.faults;
-    this.#config = parts.config;
-    this.#endpoint = parts.endpoint;
-    this.#onDelivered = parts.onDelivered;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.#retries = new Retries(
       parts.clock,
       (updates) => this.#post(updates),
@@ -60,16 +52,17 @@ export class WebhookQueue {
 
   /** Takes an update into the journal and sends it as soon as the faults allow. */
   add(update: Omit<Update, 'seq' | 'at'>): void {
-    const kept: Update = { ...update, seq: this.#store.nextSeq(), at: this.#clock.now() };
-    this.#store.commit({ kind: 'update', update: kept });
-    const delay = this.#faults.draw(this.#faults.knobs.webhookDelayMs);
+    const { store, clock, faults } = this.#parts;
+    const kept: Update = { ...update, seq: store.nextSeq(), at: clock.now() };
+    store.commit({ kind: 'update', update: kept });
+    const delay = faults.draw(faults.knobs.webhookDelayMs);
     if (delay === 0) this.#wait(kept);
-    else this.#clock.schedule(this.#clock.now() + delay, () => this.#wait(kept));
+    else clock.schedule(clock.now() + delay, () => this.#wait(kept));
   }
 
   /** Sends again what an earlier run could not deliver. */
   resume(): void {
-    for (const update of this.#store.updates.values()) this.#wait(update);
+    for (const update of this.#parts.store.updates.values()) this.#wait(update);
   }
 
   stop(): void {
@@ -82,7 +75,7 @@ export class WebhookQueue {
     const lane = this.#lanes.get(name) ?? { waiting: [], busy: false };
     this.#lanes.set(name, lane);
     lane.waiting.push(update);
-    const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
+    const { webhookShuffleMs, webhookBatch } = this.#parts.faults.knobs;
     const full = lane.waiting.length >= (webhookBatch?.size ?? MAX_UPDATES);
     const gather = full ? 0 : (webhookShuffleMs ?? webhookBatch?.waitMs ?? 0);
     if (full) this.#clearTimer(lane);
@@ -110,18 +103,18 @@ export class WebhookQueue {
   }
 
   #take(lane: Lane): Update[] {
-    const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
-    if (webhookShuffleMs !== undefined) lane.waiting = this.#faults.shuffle(lane.waiting);
+    const { webhookShuffleMs, webhookBatch } = this.#parts.faults.knobs;
+    if (webhookShuffleMs !== undefined) lane.waiting = this.#parts.faults.shuffle(lane.waiting);
     return lane.waiting.splice(0, webhookBatch?.size ?? MAX_UPDATES);
   }
 
   /** Posts updates, as often as faults want; only the first answer counts. */
   async #post(updates: readonly Update[]): Promise<Outcome> {
-    const { webhookBadSignature, webhookCopies = 1 } = this.#faults.knobs;
-    const bytes = encodeBody(envelope(updates, this.#config));
+    const { webhookBadSignature, webhookCopies = 1 } = this.#parts.faults.knobs;
+    const bytes = encodeBody(envelope(updates, this.#parts.config));
     try {
-      await this.#endpoint.post(bytes, this.#faults.happens(webhookBadSignature));
-      for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
+      await this.#parts.endpoint.post(bytes, this.#parts.faults.happens(webhookBadSignature));
+      for (let copy = 1; copy < webhookCopies; copy += 1) await this.#parts.endpoint.post(bytes);
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
       this.#tellOperator(error);
@@ -130,7 +123,7 @@ export class WebhookQueue {
     this.#tellOperator();
     if (!this.#stopped) {
       this.#settle(updates);
-      this.#onDelivered(updates);
+      this.#parts.onDelivered(updates);
     }
     return 'delivered';
   }
@@ -145,7 +138,7 @@ export class WebhookQueue {
   }
 
   #settle(updates: readonly Update[]): void {
-    this.#store.commit({ kind: 'updates-done', seqs: updates.map((update) => update.seq) });
+    this.#parts.store.commit({ kind: 'updates-done', seqs: updates.map((update) => update.seq) });
   }
 }
 
