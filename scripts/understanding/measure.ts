@@ -2,11 +2,10 @@ import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
 import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
-import type { OpenNetwork } from '../../server/chat/reading/meaning/network.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
-import { type Phrase, readPhrase } from '../../server/chat/reading/read-phrase.ts';
+import type { Phrase } from '../../server/chat/reading/read-phrase.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import type { Line, Wished } from './corpus.ts';
 import { ARTISTS } from './small-world.ts';
@@ -244,11 +243,10 @@ const inTwo = (phrase: Phrase): Phrase[] =>
 export async function measured(
   lines: Line[],
   world: World & { places: GazetteerPlaces },
-  network?: OpenNetwork,
 ): Promise<{ line: Line; outcome: Outcome; phrases: Phrase[] }[]> {
   const results: { line: Line; outcome: Outcome; phrases: Phrase[] }[] = [];
   for (const line of lines) {
-    const { phrases: heard, isFree, understood } = await readFreely(line.text, world, network);
+    const { phrases: heard, isFree, understood } = await readFreely(line.text, world);
     // The answer to a plain "follow" looks for its names itself, among the same artists and places.
     const phrases = heard.map((phrase) => {
       const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');
@@ -262,11 +260,3 @@ export async function measured(
   }
   return results;
 }
-
-/** As `measured`, by the phrases alone, as before there was a free reading. */
-export const measuredByPhrases = (lines: Line[], world: { places: GazetteerPlaces }) =>
-  lines.map((line) => {
-    const phrase = readPhrase(line.text);
-    const phrases = phrase ? [phrase] : [];
-    return { line, phrases, outcome: outcomeOf(phrases, line, world.places, []) };
-  });

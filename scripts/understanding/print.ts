@@ -1,6 +1,6 @@
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
-import { measured, measuredByPhrases, type Outcome } from './measure.ts';
+import { measured, type Outcome } from './measure.ts';
 import { smallWorld } from './small-world.ts';
 
 const world = await smallWorld();
@@ -28,8 +28,7 @@ if (option && !option.startsWith('--')) {
 } else {
   for (const portion of ['for-rules', 'kept', 'held-out'] as const) {
     const lines = LANGUAGES.flatMap((language) => linesOf(portion, language));
-    const results =
-      option === '--phrases' ? measuredByPhrases(lines, world) : await measured(lines, world);
+    const results = await measured(lines, world);
     print(portion, results, ({ line }) => line.language);
     print(`${portion}, by act`, results, ({ line }) => line.meanings[0]?.[0]?.act ?? '');
     // Never of the others, whose lines nobody looks at.

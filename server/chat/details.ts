@@ -189,6 +189,15 @@ function asReported(given: string[]): Details['reported'] | null {
   return areArtists ? asUsernames(given.map((text) => text.slice(1))) : null;
 }
 
+function asNamed(given: string[]): Omit<Details['pause'], 'days' | 'until'> | null {
+  const placeIds = given.filter((text) => PLACE_ID.test(text));
+  const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
+  const shortIds = given.filter((text) => SHORT_ID.test(text));
+  const areAll = placeIds.length + artists.length + shortIds.length === given.length;
+  const read = asUsernames(artists);
+  return areAll && read ? { placeIds, ...read, shortIds } : null;
+}
+
 /** Reads the arguments of a button; null where we never wrote them. */
 export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
   nothing: (given) => only(given, {}),
@@ -208,20 +217,11 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
     onlyOne(given, (language) => (LANGUAGE.test(language) ? { language } : null)),
   'place name': () => null,
   'what is on': asWhatIsOn,
-  pause: (given) => {
-    const placeIds = given.filter((text) => PLACE_ID.test(text));
-    const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
-    const shortIds = given.filter((text) => SHORT_ID.test(text));
-    const areAll = placeIds.length + artists.length + shortIds.length === given.length;
-    const read = asUsernames(artists);
-    return areAll && given.length <= MAX_GIVEN && read ? { placeIds, ...read, shortIds } : null;
-  },
+  pause: (given) => (given.length <= MAX_GIVEN ? asNamed(given) : null),
   followed: (given) => {
-    const placeIds = given.filter((text) => PLACE_ID.test(text));
-    const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
-    const areAll = placeIds.length + artists.length === given.length;
-    const read = asUsernames(artists);
-    return areAll && read ? { placeIds, ...read } : null;
+    const named = asNamed(given);
+    if (!named || named.shortIds.length > 0) return null;
+    return { placeIds: named.placeIds, usernames: named.usernames };
   },
   swapped: () => null,
   reported: asReported,

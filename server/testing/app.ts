@@ -77,12 +77,9 @@ export async function createTestApp(places?: Places, uploadLimits?: UploadLimits
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** A small real picture; its colour tells one from another. */
-export async function picture(
-  colour = '#c03070',
-  format: 'jpeg' | 'png' = 'jpeg',
-): Promise<Buffer> {
+export async function picture(colour = '#c03070'): Promise<Buffer> {
   return await sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
-    [format]()
+    .jpeg()
     .toBuffer();
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type ConnectionLimits, connect, type Database } from '../../db/connect.ts';
+import { connect, type Database } from '../../db/connect.ts';
 
 /**
  * Settings under which the planner looks up some hundred rows by their keys. Left alone, and as long
@@ -17,11 +17,7 @@ export type Ledger = Database & { readonly looksUpByKey: true; readonly pool: Po
  * Opens the connections on which the ledger's statements run; the caller destroys them. Sessions keep
  * their settings, so that a statement is one round trip.
  */
-export function connectLedger(
-  url: string,
-  connections = 6,
-  limits: Partial<ConnectionLimits> = {},
-): Ledger {
-  const { db, pool } = connect(url, connections, limits, BY_KEY);
+export function connectLedger(url: string, connections = 6): Ledger {
+  const { db, pool } = connect(url, connections, {}, BY_KEY);
   return Object.assign(db, { looksUpByKey: true as const, pool });
 }

@@ -1,4 +1,4 @@
-import { type Bucket, type S3Timeouts, s3Calls } from './s3-calls.ts';
+import { type Bucket, s3Calls } from './s3-calls.ts';
 import { namesUnder } from './s3-store.ts';
 
 /** Small texts in a bucket, by names; each may be written again. Every call may reject with `MediaStoreError`. */
@@ -10,8 +10,8 @@ export interface BucketNotes {
   namesUnder(prefix: string): Promise<string[]>;
 }
 
-export function bucketNotes(bucket: Bucket, timeouts?: S3Timeouts): BucketNotes {
-  const call = s3Calls(bucket, timeouts);
+export function bucketNotes(bucket: Bucket): BucketNotes {
+  const call = s3Calls(bucket);
   return {
     async put(path, text) {
       const headers = { 'content-type': 'text/plain; charset=utf-8' };

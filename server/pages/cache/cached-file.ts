@@ -2,14 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../../contract/fault.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { type EncodedResponse, type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { VersionChecker } from './version-checker.ts';
 
 const DAY_MS = 86_400_000;
+
+/** What serving files takes. */
+export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
+  versions: VersionChecker;
+  admit: Admit;
+  spoken: Spoken;
+}
 
 /** The files of one ending, such as calendars, about gigs, artists and cities. */
 export interface CachedFiles {

@@ -9,14 +9,15 @@ import {
   calendarOfFan,
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
-import type { Services } from '../../domain/services.ts';
-import type { Spoken } from '../../languages/spoken.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import type { Admit } from '../admission.ts';
-import { redirectTo, sendIfFound, serveCachedFiles } from '../cache/cached-file.ts';
+import {
+  type FileOptions,
+  redirectTo,
+  sendIfFound,
+  serveCachedFiles,
+} from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
-import type { VersionChecker } from '../cache/version-checker.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -25,18 +26,12 @@ const FEED_MAXIMUM_AGE = 300;
 /** The longest calendar, of 300 gigs, has some 50 KB packed. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
-  versions: VersionChecker;
-  admit: Admit;
-  spoken: Spoken;
-}
-
 /**
  * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics` and `/c/{slug}.ics`, in English and below
  * `/{language}` in the others, and, under the secret address that the chat gave a fan, `/calendar/{token}.ics`, which
  * speaks as the chat does. All are cached until they change.
  */
-export function registerCalendars(app: FastifyInstance, door: CalendarOptions): void {
+export function registerCalendars(app: FastifyInstance, door: FileOptions): void {
   const { db, vault, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 

@@ -3,14 +3,10 @@ import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
 import { todayIn } from '../../domain/cities/city-versions.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
-import type { Services } from '../../domain/services.ts';
-import type { Spoken } from '../../languages/spoken.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import type { Admit } from '../admission.ts';
-import { redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
+import { type FileOptions, redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
-import type { VersionChecker } from '../cache/version-checker.ts';
 import { atomText } from './atom-text.ts';
 
 /** For how long a client may cache a feed, in seconds. */
@@ -18,17 +14,11 @@ const MAX_AGE = 300;
 /** A feed of 50 gigs has some 70 KB in all encodings together. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-export interface FeedOptions extends Pick<Services, 'db' | 'places' | 'publicUrl'> {
-  versions: VersionChecker;
-  admit: Admit;
-  spoken: Spoken;
-}
-
 /**
  * Serves `/a/{username}.atom` and `/c/{slug}.atom`, in English and below `/{language}` in the others: the newest gigs,
  * cached until they change.
  */
-export function registerFeeds(app: FastifyInstance, door: FeedOptions): void {
+export function registerFeeds(app: FastifyInstance, door: FileOptions): void {
   const { db, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 

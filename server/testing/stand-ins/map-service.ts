@@ -21,12 +21,9 @@ export async function startMapService(answer: TestMapService['answer']): Promise
 }
 
 /** Answers with a picture. */
-export function sends(
-  bytes: Buffer,
-  headers: Record<string, string> = {},
-): TestMapService['answer'] {
+export function sends(bytes: Buffer): TestMapService['answer'] {
   return (_request, response) =>
-    response.writeHead(200, { 'content-type': 'image/png', ...headers }).end(bytes);
+    response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
 }
 
 /** Answers with an error and words that are no picture. */

@@ -8,7 +8,6 @@ import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import type { Part, World } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
-import type { OpenNetwork } from './network.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
 import { isEveryday, isGoodbye, isKnown, standsBeforePlace } from './words.ts';
@@ -101,11 +100,7 @@ const isOnlySpokenOf = (phrase: Phrase, wish: Wish): boolean =>
   phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(wish) ?? true);
 
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
-export async function readFreely(
-  typed: string,
-  world: World,
-  network?: OpenNetwork,
-): Promise<Heard> {
+export async function readFreely(typed: string, world: World): Promise<Heard> {
   const text = withUnJoined(typed);
   const phrase = readPhrase(text);
   const isWord = tokensOf(text).length < SHORT;
@@ -115,7 +110,7 @@ export async function readFreely(
     return { phrases: [phrase], isFree: false, understood: null };
   }
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
-  const understood = await understand(text, world, network);
+  const understood = await understand(text, world);
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });

@@ -5,7 +5,7 @@ import { withoutExcepted } from './excepted.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
 import type { Part, World } from './names/part.ts';
-import { type OpenNetwork, openNetwork, weigh } from './network.ts';
+import { openNetwork, weigh } from './network.ts';
 import { withSwapTold } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { AND } from './words.ts';
@@ -98,12 +98,8 @@ const SURE_OF_BOTH = 0.7;
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
-export async function understand(
-  text: string,
-  world: World,
-  given?: OpenNetwork,
-): Promise<Understood> {
-  const network = given ?? (await ownNetwork());
+export async function understand(text: string, world: World): Promise<Understood> {
+  const network = await ownNetwork();
   const tokens = tokensOf(text);
   const parts = await namesIn(tokens, world);
   const isQuestion = text.includes('?') || text.includes('؟');
