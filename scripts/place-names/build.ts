@@ -13,11 +13,15 @@ import { readDebianBytes, readPackageFile } from '../gazetteer/packages.ts';
 import { readRegions } from '../gazetteer/regions.ts';
 import { readGettext } from './gettext.ts';
 import { nameOfRegion, nameOfTown } from './names-of-places.ts';
-import { ownNamesById } from './own-names.ts';
-import { OWN_REGIONS } from './own-regions.ts';
-import { OWN_TOWNS } from './own-towns.ts';
+import { ownNamesById, readOwnNames } from './own-names.ts';
 import { readZoneTowns, townInZone } from './zone-towns.ts';
 
+/**
+ * Names that the sources do not have in a language, or that nobody uses there. One that is written as in English is
+ * called so in that language too.
+ */
+const OWN_TOWNS = new URL('own-towns.tsv', import.meta.url);
+const OWN_REGIONS = new URL('own-regions.tsv', import.meta.url);
 const FOLDER = new URL('../../server/places/data/names/', import.meta.url);
 
 const canonicalZones = new Map<string, string>();
@@ -44,8 +48,8 @@ for (const language of catalogueLanguages()) {
 }
 
 async function writeNames(language: string): Promise<void> {
-  const ownTowns = ownNamesById(OWN_TOWNS[language], largestFirst);
-  const ownRegions = ownNamesById(OWN_REGIONS[language], regions);
+  const ownTowns = ownNamesById(readOwnNames(OWN_TOWNS, language), largestFirst);
+  const ownRegions = ownNamesById(readOwnNames(OWN_REGIONS, language), regions);
   const mo = await readDebianBytes(`/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`);
   const listed = mo ? readGettext(mo) : new Map<string, string>();
   const ofZones = await zoneTowns(language);

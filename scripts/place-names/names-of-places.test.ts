@@ -84,11 +84,12 @@ it('keeps what kind of region it is where the English name says so too', () => {
 });
 
 it('does not take a name of ours for a place that is not there', () => {
-  const own = { IN: { Mumbai: 'मुंबई', Bombay: 'बंबई' } };
+  const own = { country: 'IN', english: 'Mumbai', name: 'मुंबई' };
   const mumbai = place('Mumbai', 'IN');
-  expect(() => ownNamesById(own, [mumbai])).toThrow('There is no place called Bombay (IN).');
-  const smaller = { ...mumbai, id: 'gn:99' };
-  expect(ownNamesById({ IN: { Mumbai: 'मुंबई' } }, [mumbai, smaller])).toEqual(
-    new Map([[mumbai.id, 'मुंबई']]),
+  const unknown = { country: 'IN', english: 'Bombay', name: 'बंबई' };
+  expect(() => ownNamesById([own, unknown], [mumbai])).toThrow(
+    'There is no place called Bombay (IN).',
   );
+  const smaller = { ...mumbai, id: 'gn:99' };
+  expect(ownNamesById([own], [mumbai, smaller])).toEqual(new Map([[mumbai.id, 'मुंबई']]));
 });
