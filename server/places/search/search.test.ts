@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLongEnough } from '../../../contract/places/place-query.ts';
-import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../../testing/texts/place-queries.ts';
+import { PLACE_QUERIES } from '../../testing/texts/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';
@@ -45,17 +45,12 @@ describe('a name that a place has lost', () => {
 });
 
 describe('the first suggestion', () => {
-  it.each(FOLLOW_QUERIES)('for a fan typing "%s" is %s', async (query, first) => {
-    expect((await descriptions(query, { for: 'follow' }))[0]).toBe(first);
-  });
-
-  it.each(GIG_QUERIES)('for an artist typing "%s" is %s', async (query, first) => {
-    expect((await descriptions(query, { for: 'gig' }))[0]).toBe(first);
-  });
-
-  it.each(HOME_QUERIES)('for somebody in %s typing "%s" is %s', async (country, query, first) => {
-    expect((await descriptions(query, { for: 'gig', country }))[0]).toBe(first);
-  });
+  it.each(PLACE_QUERIES)(
+    'for "$query" typed for $options is $first',
+    async ({ query, options, first }) => {
+      expect((await descriptions(query, options))[0]).toBe(first);
+    },
+  );
 
   it('is the nearer of two alike', async () => {
     const boston = { latitude: 42.36, longitude: -71.06 };
