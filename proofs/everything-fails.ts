@@ -14,7 +14,7 @@ export interface EverythingFails extends Omit<InstallationOptions, 'database'> {
 /** In force all the while: one answer in twenty is lost after the message was accepted. */
 const ALWAYS = {
   seed: 7,
-  resetAfterAccepting: { chance: 0.05 },
+  resetAfterAccepting: 0.05,
   statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
 };
 

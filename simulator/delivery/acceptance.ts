@@ -35,7 +35,7 @@ export function accept(
     status: 'accepted',
     payload: checked.payload,
     pricing: price(circumstances),
-    fate: failureByFault(simulator, waId) ?? reasonToFail(circumstances),
+    fate: failureByFault(simulator) ?? reasonToFail(circumstances),
     byUserId: checked.userId !== undefined,
     expiresAt: at + timeToLive(template),
     ...(template && { templateRevision: revisionKey(template) }),
@@ -55,7 +55,7 @@ function timeToLive(template: Template | undefined): number {
   return 1000 * (sendTtlSeconds === -1 ? 30 * DAY_SECONDS : sendTtlSeconds);
 }
 
-function failureByFault({ faults }: Simulator, waId: string): StatusError | undefined {
-  if (!faults.hits('failMessages', waId)) return undefined;
-  return statusError(faults.knobs.failMessages?.code ?? 0);
+function failureByFault({ faults }: Simulator): StatusError | undefined {
+  const { failMessages } = faults.knobs;
+  return failMessages && statusError(failMessages.code);
 }

@@ -4,7 +4,6 @@ import type { Knobs } from './knobs.ts';
 
 const DEFAULT_SEED = 1;
 
-type Counted = 'sendError' | 'failMessages' | 'resetAfterAccepting';
 type Delay = number | { min: number; max: number } | undefined;
 
 /** The active faults, and the random numbers that decide which cases they hit. */
@@ -13,7 +12,6 @@ export class Faults {
   /** When these faults were set, in simulator milliseconds. */
   #since = 0;
   #random: Random = seededRandom(DEFAULT_SEED);
-  readonly #hits = new Map<Counted, number>();
   readonly #clock: SimulatorClock;
   readonly #onChange: (() => void)[] = [];
 
@@ -25,7 +23,6 @@ export class Faults {
   set(knobs: Knobs): void {
     this.knobs = knobs;
     this.#since = this.#clock.now();
-    this.#hits.clear();
     this.#random = seededRandom(knobs.seed ?? DEFAULT_SEED);
     for (const listener of this.#onChange) listener();
   }
@@ -45,18 +42,6 @@ export class Faults {
     if (delay === undefined) return 0;
     if (typeof delay === 'number') return delay;
     return delay.min + this.#random() * (delay.max - delay.min);
-  }
-
-  /** Whether a counted fault hits this case, and counts it if so. */
-  hits(name: Counted, waId?: string): boolean {
-    const knob = this.knobs[name];
-    if (!knob) return false;
-    if ('to' in knob && knob.to && !(waId !== undefined && knob.to.includes(waId))) return false;
-    const before = this.#hits.get(name) ?? 0;
-    if (knob.count !== undefined && before >= knob.count) return false;
-    if (!this.happens(knob.chance ?? 1)) return false;
-    this.#hits.set(name, before + 1);
-    return true;
   }
 
   /** Whether a fault that lasts a time, or until it is lifted, is still in force. */

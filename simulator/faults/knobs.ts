@@ -4,13 +4,11 @@ const chance = z.number().min(0).max(1);
 const milliseconds = z.number().min(0);
 /** A fixed time, or a range from which each case draws. */
 const delay = z.union([milliseconds, z.strictObject({ min: milliseconds, max: milliseconds })]);
-const waIds = z.array(z.string()).min(1);
 const code = z.number().int().min(0);
 
 /**
- * Every fault by name. Chances are 0 to 1 and default to 1; a `count` ends a fault after so many
- * cases; delays are milliseconds of simulator time, but for `responseDelayMs`, which a client
- * really waits.
+ * Every fault by name. Chances are 0 to 1; delays are milliseconds of simulator time, but for
+ * `responseDelayMs`, which a client really waits.
  */
 export const knobs = z.strictObject({
   /** Starts the fault generator anew, so that a run can be repeated. */
@@ -19,28 +17,13 @@ export const knobs = z.strictObject({
   /** Answers a send late: the message is accepted, and its statuses may come before the answer. */
   responseDelayMs: delay,
   /** Refuses sends at once with this error. */
-  sendError: z.strictObject({
-    code,
-    httpStatus: z.number().int().min(400).max(599).optional(),
-    chance: chance.optional(),
-    count: z.number().int().positive().optional(),
-    to: waIds.optional(),
-  }),
+  sendError: z.strictObject({ code, to: z.array(z.string()).min(1).optional() }),
   /** Accepts sends and lets them fail by webhook with this error. */
-  failMessages: z.strictObject({
-    code,
-    chance: chance.optional(),
-    count: z.number().int().positive().optional(),
-    to: waIds.optional(),
-  }),
+  failMessages: z.strictObject({ code }),
   /** Accepts the message and cuts the connection instead of answering. */
-  resetAfterAccepting: z.strictObject({
-    chance: chance.optional(),
-    count: z.number().int().positive().optional(),
-  }),
+  resetAfterAccepting: chance,
   /** Every Graph call answers a server error, for so long in simulator time or until reset. */
   outage: z.strictObject({
-    httpStatus: z.number().int().min(500).max(599).default(500),
     seconds: z.number().positive().optional(),
     /** false: the body is a proxy's page, which says nothing of whether the call counted. */
     graphError: z.boolean().default(true),

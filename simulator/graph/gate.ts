@@ -20,12 +20,8 @@ export function gate({ config, faults }: Simulator) {
 }
 
 function fail(reply: FastifyReply, outage: Simulator['faults']['knobs']['outage']): void {
-  const { httpStatus = 500, graphError = true } = outage ?? {};
-  if (graphError) throw new GraphError(131000, 'A fault is in force', { httpStatus });
-  reply
-    .code(httpStatus)
-    .type('text/html')
-    .send('<html><body>Sorry, something went wrong.</body></html>');
+  if (outage?.graphError) throw new GraphError(131000, 'A fault is in force');
+  reply.code(502).type('text/html').send('<html><body>Sorry, something went wrong.</body></html>');
 }
 
 function tokenError(message: string, subcode?: number): GraphError {

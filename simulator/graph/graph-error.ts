@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { ERROR_CODES, errorTitle } from './error-codes.ts';
 
 interface GraphErrorOptions {
-  httpStatus?: number;
   type?: 'OAuthException' | 'GraphMethodException';
   /** Replaces Meta's usual "(#code) title". */
   message?: string;
@@ -24,7 +23,7 @@ export class GraphError extends Error {
     super(options.message ?? `(#${code}) ${errorTitle(code)}`);
     this.code = code;
     this.details = details;
-    this.httpStatus = options.httpStatus ?? ERROR_CODES[code]?.http ?? 400;
+    this.httpStatus = ERROR_CODES[code]?.http ?? 400;
     this.#options = options;
   }
 

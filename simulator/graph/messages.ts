@@ -65,7 +65,7 @@ async function send(
   const id = message?.id ?? undelivered();
   const wait = faults.draw(faults.knobs.responseDelayMs);
   if (wait > 0) await sleep(wait);
-  if (faults.hits('resetAfterAccepting', waId)) return resetConnection(reply);
+  if (faults.happens(faults.knobs.resetAfterAccepting)) return resetConnection(reply);
   const { to } = request.body as { to?: string };
   const contact = checked.userId
     ? { input: checked.userId, user_id: checked.userId }
@@ -83,9 +83,9 @@ function undelivered(): string {
 }
 
 function refuseByFault({ faults }: Simulator, waId: string | undefined): void {
-  if (!faults.hits('sendError', waId)) return;
-  const { code = 1, httpStatus } = faults.knobs.sendError ?? {};
-  throw new GraphError(code, errorTitle(code), { httpStatus });
+  const { sendError } = faults.knobs;
+  if (!sendError || (sendError.to && !sendError.to.includes(waId ?? ''))) return;
+  throw new GraphError(sendError.code, errorTitle(sendError.code));
 }
 
 function requireNumber({ config }: Simulator, id: string): BusinessNumber {
