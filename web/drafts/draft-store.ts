@@ -80,16 +80,16 @@ export class DraftStore<Values extends object> {
       removeRecord(storage, key);
       return null;
     }
+    const { unanswered } = record;
+    const picture = pictureOfText(storage.getItem(pictureKey(key)));
+    const values = { ...this.initialValues, ...(changed.data as Partial<Values>) };
     this.#adoptedKey = key;
-    this.#changed = changed.data as Partial<Values>;
-    this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
-    this.#unanswered = record.unanswered;
-    const values = { ...this.initialValues, ...this.#changed };
-    const draft = { values, picture: this.#picked, unanswered: this.#unanswered, isSaved: false };
-    if (Object.keys(difference(this.initialValues, values)).length > 0 || this.#picked)
-      return draft;
-    this.clear();
-    return draft.unanswered ? { ...draft, isSaved: true } : null;
+    this.#changed = difference(this.initialValues, values);
+    this.#picked = picture;
+    this.#unanswered = unanswered;
+    const isSaved = this.#isEmpty();
+    if (isSaved) this.clear();
+    return isSaved && !unanswered ? null : { values, picture, unanswered, isSaved };
   }
 
   keepValues(values: Values): void {
@@ -132,8 +132,12 @@ export class DraftStore<Values extends object> {
     if (this.#adoptedKey) removeRecord(this.#storage, this.#adoptedKey);
   }
 
+  #isEmpty(): boolean {
+    return Object.keys(this.#changed).length === 0 && this.#picked === null;
+  }
+
   #keep(): void {
-    if (Object.keys(this.#changed).length === 0 && !this.#picked) {
+    if (this.#isEmpty()) {
       this.clear();
       return;
     }

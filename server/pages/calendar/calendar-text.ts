@@ -5,7 +5,7 @@ import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
 import { calendarLocation } from '../../../contract/places/calendar-location.ts';
 import type { CalendarGig } from '../../domain/follows/calendars.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
-import { gigTitle, type Told } from '../language/gig-title.ts';
+import { type FileContext, gigTitle } from '../language/gig-title.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const STATUS: Record<GigStatus, ICalEventStatus> = {
@@ -34,10 +34,10 @@ export interface Feed {
  * with a higher sequence. Nobody knows when it ends, so it takes the usual hours.
  * @param gigs soonest first
  */
-export function calendarText(gigs: CalendarGig[], told: Told, feed?: Feed): string {
+export function calendarText(gigs: CalendarGig[], context: FileContext, feed?: Feed): string {
   const clocks = clocksOf(gigs);
   const calendar = ical({
-    prodId: { company: 'Stagebell', product: 'Gigs', language: told.words.language.toUpperCase() },
+    prodId: { company: 'Stagebell', product: 'Gigs', language: context.words.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(feed && { name: feed.name, source: feed.url, ttl: LOOK_AGAIN_SECONDS }),
     timezone: {
@@ -46,11 +46,11 @@ export function calendarText(gigs: CalendarGig[], told: Told, feed?: Feed): stri
       generator: (zone: string) => vtimezone(zone, clocks.get(zone) ?? []),
     },
   });
-  for (const one of gigs) calendar.createEvent(event(one, clocks, told));
+  for (const one of gigs) calendar.createEvent(event(one, clocks, context));
   return calendar.toString();
 }
 
-function event({ gig, revision }: CalendarGig, clocks: Clocks, { publicUrl, words }: Told) {
+function event({ gig, revision }: CalendarGig, clocks: Clocks, { publicUrl, words }: FileContext) {
   // Without a language, for whoever it is passed on to reads their own there.
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Gig } from '../../../contract/gig.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import type { FeedGig } from '../../domain/gigs/newest-gigs.ts';
-import { gigTitle, type Told } from '../language/gig-title.ts';
+import { type FileContext, gigTitle } from '../language/gig-title.ts';
 
 /** What a feed says of itself. */
 export interface AtomFeed {
@@ -42,8 +42,8 @@ function element(name: string, attributes: Attributes, content?: string): string
 const text = (name: string, content: string) => element(name, {}, escaped(content));
 
 /** Gigs as an Atom feed (RFC 4287), in the order given. An edited gig is the same entry, updated. */
-export function atomText(gigs: FeedGig[], told: Told, feed: AtomFeed): string {
-  const { publicUrl, words } = told;
+export function atomText(gigs: FeedGig[], context: FileContext, feed: AtomFeed): string {
+  const { publicUrl, words } = context;
   const host = new URL(publicUrl).hostname;
   const newest = Math.max(...gigs.map(({ gig }) => Date.parse(gig.updatedAt)));
   const updated = gigs.length > 0 ? new Date(newest) : feed.changedAt;
@@ -56,7 +56,7 @@ export function atomText(gigs: FeedGig[], told: Told, feed: AtomFeed): string {
     element('link', { rel: 'self', type: 'application/atom+xml', href: publicUrl + feed.path }),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.pagePath }),
     text('generator', 'Stagebell'),
-    ...gigs.map((gig) => entry(gig, told, host)),
+    ...gigs.map((gig) => entry(gig, context, host)),
     '</feed>',
     '',
   ].join('\n');
@@ -67,7 +67,7 @@ function tag(host: string, path: string): string {
 }
 
 /** Its links have no language: whoever a gig is passed on to reads their own there. */
-function entry({ gig, publishedAt }: FeedGig, { publicUrl, words }: Told, host: string): string {
+function entry({ gig, publishedAt }: FeedGig, { publicUrl, words }: FileContext, host: string): string {
   const { artist } = gig;
   const path = `/g/${gig.shortId}`;
   const author = [
@@ -94,7 +94,7 @@ function paragraph(line: string): string {
 }
 
 /** The cover, when and where, and what the artist says of it. */
-function html(gig: Gig, { publicUrl, words }: Told): string {
+function html(gig: Gig, { publicUrl, words }: FileContext): string {
   const { picture, date, timeZone, location, content } = gigIn(gig, words.language);
   const atVenue = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainDateTime();
   const when = words.dates.timeWithYear(atVenue.toString({ smallestUnit: 'second' }));

@@ -1,8 +1,8 @@
 import type { Gig } from '../../../contract/gig.ts';
 import type { Words } from '../../languages/words.ts';
 
-/** By what a calendar or a feed tells of gigs. */
-export interface Told {
+/** What a calendar or a feed says of gigs depends on this. */
+export interface FileContext {
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
   words: Words;
