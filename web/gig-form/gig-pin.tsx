@@ -5,6 +5,8 @@ import type { Coordinates } from '../../contract/places/place.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { quietLinkClasses } from '../ui/text-link.ts';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
@@ -68,7 +70,7 @@ function PinOnMap({ at }: { at: Coordinates }) {
       href={`https://www.google.com/maps/search/?api=1&query=${at.lat},${at.lng}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center self-start text-mute text-sm underline underline-offset-4 hover:text-ink"
+      className={classes(quietLinkClasses, 'self-start text-sm hover:text-ink')}
     >
       {pin.see({ position: positionText(at) })}
     </a>

@@ -5,6 +5,8 @@ import { ScriptedShareButton } from '../sharing/share-button.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { quietLinkClasses } from '../ui/text-link.ts';
 import { useFilePath, useWords } from '../words/words.ts';
 
 /**
@@ -47,7 +49,7 @@ export function GigActions({ gig, isOver }: { gig: Gig; isOver: boolean }) {
           </div>
           <a
             href={filePath(`/g/${gig.shortId}.ics`)}
-            className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
+            className={classes(quietLinkClasses, 'self-center')}
           >
             {words.gig.calendarFile}
           </a>

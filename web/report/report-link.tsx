@@ -1,3 +1,4 @@
+import { footerLinkClasses } from '../ui/text-link.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 
 /** An unobtrusive link to the form that reports this page. @param of `g/…` or `a/…` */
@@ -7,7 +8,7 @@ export function ReportLink({ of }: { of: string }) {
     <a
       href={pagePath(`/report/${of}`)}
       rel="nofollow"
-      className="inline-flex min-h-11 min-w-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
+      className={footerLinkClasses}
     >
       {useWords().report.link}
     </a>

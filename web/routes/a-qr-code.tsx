@@ -7,6 +7,7 @@ import { PublicPage } from '../shell/public-page.tsx';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
+import { quietLinkClasses } from '../ui/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
 
@@ -50,10 +51,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         </h1>
         <a
           href={pagePath(`/a/${username}`)}
-          className={classes(
-            'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
-            !isLong && 'text-lg',
-          )}
+          className={classes(quietLinkClasses, !isLong && 'text-lg')}
         >
           <bdi dir="ltr">@{username}</bdi>
         </a>

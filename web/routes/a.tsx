@@ -14,7 +14,7 @@ import { useSite } from '../shell/site.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { textLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses, textLinkClasses } from '../ui/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 
@@ -60,7 +60,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
         <>
           <a
             href={subscription(publicUrl, filePath(`/a/${artist.username}.ics`)).own}
-            className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
+            className={classes(quietLinkClasses, 'gap-2')}
           >
             <CalendarSync aria-hidden className="size-5 shrink-0" />
             {words.artist.calendar}

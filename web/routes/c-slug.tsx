@@ -21,7 +21,7 @@ import { useSite } from '../shell/site.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { textLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses, textLinkClasses } from '../ui/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
 
@@ -71,13 +71,13 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
         <>
           <a
             href={subscription(publicUrl, filePath(`/c/${city.slug}.ics`)).own}
-            className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
+            className={classes(quietLinkClasses, 'min-w-11')}
           >
             {says.calendar}
           </a>
           <a
             href={filePath(`/c/${city.slug}.atom`)}
-            className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
+            className={classes(quietLinkClasses, 'min-w-11')}
           >
             {says.feed}
           </a>

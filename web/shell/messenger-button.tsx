@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messengerLink } from '../../contract/messenger-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { footerLinkClasses } from '../ui/text-link.ts';
 import { useSite } from './site.ts';
 
 interface MessengerLinkProps {
@@ -39,7 +40,7 @@ export function MessengerTextLink({ text, children }: MessengerLinkProps) {
       href={messengerLink(messengerUrl, text)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
+      className={footerLinkClasses}
     >
       {children}
     </a>

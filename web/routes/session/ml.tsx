@@ -6,6 +6,8 @@ import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
 import { useSite } from '../../shell/site.ts';
+import { classes } from '../../ui/classes.ts';
+import { quietLinkClasses } from '../../ui/text-link.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
@@ -42,7 +44,7 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
           <p className="mt-10 text-center">
             <a
               href={messengerUrl}
-              className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink"
+              className={classes(quietLinkClasses, 'hover:text-ink')}
             >
               {words.form.backToChat}
             </a>
