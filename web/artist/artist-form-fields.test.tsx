@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { takeErrors } from '../testing/errors.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { DJANA, openNewProfile, openProfile } from '../testing/forms.ts';
 
@@ -172,4 +173,18 @@ it('a genre that we lack leads to the nearest ones, by keyboard', async () => {
   await expect.element(genres()).toHaveAccessibleDescription(/1\/5 selected/);
   await search.fill('qzxw');
   await expect.poll(() => genres().getByRole('button').elements().length).toBeGreaterThan(0);
+});
+
+it('a new username whose QR code cannot be had leads to the page of the code', async () => {
+  openProfile({ ...DJANA, avatar: '/favicon.svg' });
+  await username().fill('djana.live');
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+  const renamed = { ...DJANA, username: 'djana.live' };
+  answer('PATCH', /^\/artists$/, () => Response.json(renamed));
+  answer('GET', /\/qr-code$/, () => new Response('', { status: 503 }));
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'See your new QR code' }))
+    .toHaveAttribute('href', '/a/djana.live/qr-code');
+  expect(takeErrors()).toEqual([expect.stringContaining('Error fetching QR code:')]);
 });

@@ -67,6 +67,7 @@ function NewQrCode({ username }: { username: string }) {
     input: username,
     delayMs: 0,
     send: async (name) => (await browserApi.artistQrCode(name)).qrCode,
+    onFailure: (error) => console.error('Error fetching QR code:', error),
   });
   if (request.status === 'done') return <QrCode username={username} qrCode={request.value} />;
   if (request.status === 'failed') {

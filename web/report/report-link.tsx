@@ -5,11 +5,7 @@ import { usePagePath, useWords } from '../words/words.ts';
 export function ReportLink({ of }: { of: string }) {
   const pagePath = usePagePath();
   return (
-    <a
-      href={pagePath(`/report/${of}`)}
-      rel="nofollow"
-      className={footerLinkClasses}
-    >
+    <a href={pagePath(`/report/${of}`)} rel="nofollow" className={footerLinkClasses}>
       {useWords().report.link}
     </a>
   );

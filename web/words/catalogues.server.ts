@@ -1,6 +1,7 @@
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { NOT_IN_SESSIONS } from './not-in-sessions.ts';
 
+// Part by part, so that the build leaves out what the server alone says.
 const genres = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'genres',

@@ -37,7 +37,11 @@ export interface Feed {
 export function calendarText(gigs: CalendarGig[], context: FileContext, feed?: Feed): string {
   const clocks = clocksOf(gigs);
   const calendar = ical({
-    prodId: { company: 'Stagebell', product: 'Gigs', language: context.words.language.toUpperCase() },
+    prodId: {
+      company: 'Stagebell',
+      product: 'Gigs',
+      language: context.words.language.toUpperCase(),
+    },
     method: ICalCalendarMethod.PUBLISH,
     ...(feed && { name: feed.name, source: feed.url, ttl: LOOK_AGAIN_SECONDS }),
     timezone: {

@@ -67,7 +67,11 @@ function tag(host: string, path: string): string {
 }
 
 /** Its links have no language: whoever a gig is passed on to reads their own there. */
-function entry({ gig, publishedAt }: FeedGig, { publicUrl, words }: FileContext, host: string): string {
+function entry(
+  { gig, publishedAt }: FeedGig,
+  { publicUrl, words }: FileContext,
+  host: string,
+): string {
   const { artist } = gig;
   const path = `/g/${gig.shortId}`;
   const author = [

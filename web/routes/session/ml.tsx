@@ -42,10 +42,7 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
             <NotLoaded text={words.locations.notLoaded} />
           )}
           <p className="mt-10 text-center">
-            <a
-              href={messengerUrl}
-              className={classes(quietLinkClasses, 'hover:text-ink')}
-            >
+            <a href={messengerUrl} className={classes(quietLinkClasses, 'hover:text-ink')}>
               {words.form.backToChat}
             </a>
           </p>
