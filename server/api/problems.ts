@@ -169,10 +169,13 @@ export function answerWithProblem(
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   const body = known ?? problem(500, fault('unexpected'));
-  if (error instanceof TooOftenError || error instanceof BusyError)
+  if (
+    error instanceof TooOftenError ||
+    error instanceof BusyError ||
+    error instanceof LimitExceededError
+  )
     reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
-  if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);
   // Lets an operator find the log lines of a reported problem.
   if (!known) reply.header('x-request-id', request.id);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reportInputSchema } from '../../contract/reports/report.ts';
 import { reportFromPage } from '../domain/reports/reports.ts';
 import type { Services } from '../domain/services.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 
 export const reportRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
@@ -22,8 +22,8 @@ export const reportRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         response: { 204: z.null() },
       },
     },
-    async ({ body, ip }, reply) => {
-      await reportFromPage(services, body, addressGroup(ip));
+    async (request, reply) => {
+      await reportFromPage(services, request.body, callerOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -8,6 +8,7 @@ import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { createNumberLookup, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../languages/spoken.ts';
+import { askSeldom } from '../load/single-flight.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Measures } from '../watching/metrics.ts';
@@ -113,7 +114,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const byId = new Map(senders.map((one): [number, NumberSender] => [one.sender.id, one]));
   const lookup = createNumberLookup(db);
   const raiseUnknown = alertSeldom(db, deps.onAlert, HOUR_MS);
-  let partitionsAt = Number.NEGATIVE_INFINITY;
+  const preparePartitions = askSeldom(HOUR_MS, () => ensurePartitions(db));
   let stayAskedAt = Number.NEGATIVE_INFINITY;
 
   /** Where there are several numbers, an alert says which. */
@@ -186,12 +187,6 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     } catch (error) {
       log.error({ err: error, announcement: announcementId }, 'Could not fan out an announcement');
     }
-  }
-
-  async function preparePartitions(): Promise<void> {
-    if (performance.now() - partitionsAt < HOUR_MS) return;
-    await ensurePartitions(db);
-    partitionsAt = performance.now();
   }
 
   async function expire(): Promise<number> {

@@ -7,13 +7,13 @@ export class LimitExceededError extends Error {
   /** 429: this caller's limit. 503: the limit of all callers together. */
   readonly status: 429 | 503;
   /** After how many seconds the caller may try again. */
-  readonly seconds: number;
+  readonly retryAfterSeconds: number;
 
-  constructor(status: 429 | 503, seconds: number) {
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
     const why = fault(status === 429 ? 'tooManyRequests' : 'busy');
     super(why.code);
     this.fault = why;
     this.status = status;
-    this.seconds = seconds;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -190,7 +190,7 @@ function registerRefusals(
     return reply
       .code(isTooOften ? 429 : error.status)
       .headers({
-        'retry-after': String(isTooOften ? error.retryAfterSeconds : error.seconds),
+        'retry-after': String(error.retryAfterSeconds),
         'cache-control': 'no-store',
         'content-language': language,
       })

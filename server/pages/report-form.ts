@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ReportInput, reportInputSchema } from '../../contract/reports/report.ts';
 import { GoneError, NotFoundError } from '../domain/errors.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 import type { Admit } from './admission.ts';
 
 /** More than the longest report takes, each character in up to twelve bytes. */
@@ -42,7 +42,7 @@ export async function registerReportForm(
           const read = reportInputSchema.safeParse(sent);
           if (!read.success) return reply.redirect(`${form}?again`, 303);
           try {
-            await report(read.data, addressGroup(request.ip));
+            await report(read.data, callerOf(request));
           } catch (error) {
             if (!(error instanceof NotFoundError || error instanceof GoneError)) throw error;
             return reply.redirect(form, 303);

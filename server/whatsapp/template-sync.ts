@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Words } from '../languages/words.ts';
 import type { WhatsAppClient } from './client.ts';
+import { type TemplateDifference, templateDifferences } from './template-differences.ts';
 import { templateLanguage } from './template-language.ts';
 import {
   ALL_TEMPLATE_KINDS,
@@ -9,10 +10,8 @@ import {
   type MessageTemplate,
   messageTemplate,
   stayTemplate,
-  type TemplateDifference,
   type TemplateEdit,
   type TemplateOnMetasSide,
-  templateDifferences,
 } from './templates.ts';
 
 /** One of our templates, in one language. */

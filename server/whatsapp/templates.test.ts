@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
 import { LIMITS } from './outgoing.ts';
-import {
-  fittingValues,
-  messageTemplate,
-  quickReplyTitles,
-  TEMPLATE_KINDS,
-  templateDifferences,
-} from './templates.ts';
+import { templateDifferences } from './template-differences.ts';
+import { fittingValues, messageTemplate, quickReplyTitles, TEMPLATE_KINDS } from './templates.ts';
 
 const ORIGIN = 'https://stagebell.example';
 

@@ -1,12 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Logger } from '../../log.ts';
 import { createPump } from './pump.ts';
 
 const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };
 
 describe('The pump', () => {
+  afterEach(() => vi.useRealTimers());
+
   async function twoAtOnce(items: number[]) {
     const begun: number[] = [];
+    const released: number[] = [];
     const clear = vi.fn(async (asked: number[]) => ({ count: asked.length, againInMs: 0 }));
     const taken = [items];
     const pump = createPump<number>({
@@ -16,14 +19,16 @@ describe('The pump', () => {
       async work(item) {
         begun.push(item);
       },
-      release: async () => {},
+      async release(left) {
+        released.push(...left);
+      },
       atOnce: 2,
       log,
     });
     pump.wake();
     // Four are in doubt at most: two under way at once, twice over.
     await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4]));
-    return { pump, begun, clear };
+    return { pump, begun, released, clear };
   }
 
   it('offers what may begin to whoever records outcomes, instead of asking by itself', async () => {
@@ -44,6 +49,45 @@ describe('The pump', () => {
     pump.offer(4)?.answer(null);
     pump.settled(4);
     await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5]));
+    await pump.stop();
+  });
+
+  it('rests as long as an answer says when nothing may begin, and then asks again', async () => {
+    const { pump, begun, clear } = await twoAtOnce([1, 2, 3, 4, 5]);
+    clear.mockClear();
+    vi.useFakeTimers();
+    pump.offer(4)?.answer({ count: 0, againInMs: 300 });
+    pump.settled(4);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(pump.offer(1)).toBeNull();
+    expect(clear).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(clear).toHaveBeenCalledWith([5]);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    await pump.stop();
+  });
+
+  it('rests for half a second when it could not ask what may begin', async () => {
+    const { pump, begun, clear } = await twoAtOnce([1, 2, 3, 4, 5]);
+    clear.mockClear();
+    clear.mockRejectedValueOnce(new Error('the database is away'));
+    vi.useFakeTimers();
+    pump.settled(4);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(begun).toEqual([1, 2, 3, 4]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(clear).toHaveBeenCalledTimes(2);
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    await pump.stop();
+  });
+
+  it('gives back what an answer says may never begin', async () => {
+    const { pump, begun, released } = await twoAtOnce([1, 2, 3, 4, 5]);
+    pump.offer(4)?.answer({ count: 0, againInMs: null });
+    pump.settled(4);
+    await vi.waitFor(() => expect(released).toEqual([5]));
+    expect(begun).toEqual([1, 2, 3, 4]);
     await pump.stop();
   });
 });

@@ -5,10 +5,10 @@ import { deliveries } from '../../delivery/ledger/known.ts';
 import { addJob } from '../jobs.ts';
 
 /** A window that closes sooner counts as closed. */
-const MARGIN = "interval '1 minute'";
+const MARGIN = sql`interval '1 minute'`;
 /** After this long, nothing is confirmed any more. */
-const FRESH = "interval '1 hour'";
-const OVERDUE = "interval '10 seconds'";
+const FRESH = sql`interval '1 hour'`;
+const OVERDUE = sql`interval '10 seconds'`;
 /** A contact who writes within this time of making something is in the middle of a chat and is not interrupted. */
 const PAUSE_MS = 3000;
 
@@ -42,7 +42,7 @@ export async function tellMakerOfEdit(trx: Transaction, setupSessionId: number):
 
 /** Wakes confirmations that were forgotten, as when a process died in between. */
 export async function sweepUnconfirmed(db: Database): Promise<void> {
-  await wake(db, sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}`);
+  await wake(db, sql`used_at between now() - ${FRESH} and now() - ${OVERDUE}`);
 }
 
 async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> {
@@ -86,7 +86,7 @@ export async function takeUnconfirmed(
     returning s.contact_id as "contactId", s.artist_id as "artistId", s.gig_id as "gigId",
       unconfirmed.replaced, (
       select w.sender_number_id from windows w
-      where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
+      where w.contact_id = s.contact_id and w.open_until > now() + ${MARGIN}
         and w.sender_number_id in (select id from sender_numbers where in_use)
         and not exists (select from suppressions p where p.contact_id = s.contact_id)
         and not exists (
