@@ -14,6 +14,7 @@ import {
   type Performed,
   perform,
   RefusedActError,
+  tryOut,
 } from '../server/domain/operating/acts.ts';
 import type { Door } from './operating/commands.ts';
 import { withDatabase } from './operating/open-database.ts';
@@ -41,13 +42,12 @@ async function run({ words, command, given, options }: Asked): Promise<Said> {
     if ('show' in command) return await command.show(door, given);
     const act: Act = await command.act(door, given);
     const operator = { name: as ?? userInfo().username, why };
-    const tryOut = () => perform(db, words, operator, act, true);
-    if (isDryRun) return said(words, await tryOut(), 'Would be done');
+    if (isDryRun) return said(words, await tryOut(db, act), 'Would be done');
     if (command.isFinal && !isSure) {
-      const would = await tryOut();
+      const would = await tryOut(db, act);
       if (!would.isSo) await confirm(said(words, would, 'This would be done'), isJson);
     }
-    return said(words, await perform(db, words, operator, act, false), 'Done');
+    return said(words, await perform(db, words, operator, act), 'Done');
   });
 }
 

@@ -12,7 +12,7 @@ const authorized = { authorization: `Bearer ${TOKEN}` };
 const database = await createTestDatabase();
 await givenArtist(database.db, 'djana');
 for (const act of [suspendArtist('djana'), restoreArtist('djana')]) {
-  await perform(database.db, 'an act', { name: 'ana', why: 'a fake' }, act, false);
+  await perform(database.db, 'an act', { name: 'ana', why: 'a fake' }, act);
 }
 afterAll(() => database.close());
 

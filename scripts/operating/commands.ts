@@ -19,7 +19,7 @@ import {
   unblockContact,
 } from '../../server/domain/operating/contact-acts.ts';
 import { hideGig, removeGig, showGig } from '../../server/domain/operating/gig-acts.ts';
-import { holdNumbers } from '../../server/domain/operating/number-acts.ts';
+import { pauseNumbers, resumeNumbers } from '../../server/domain/operating/number-acts.ts';
 import { dismissReports } from '../../server/domain/operating/report-acts.ts';
 import { openVaultBySettings } from '../../server/process/secret-key.ts';
 import { listNames, restoreNames } from './brand-names.ts';
@@ -146,12 +146,12 @@ export const COMMANDS: Record<string, Command> = {
   'number pause': {
     takes: ['[PHONE]'],
     says: 'sends nothing by our number, or all of them, until resumed',
-    act: (_, [phone]) => holdNumbers(true, phone && digitsOf(phone)),
+    act: (_, [phone]) => pauseNumbers(phone && digitsOf(phone)),
   },
   'number resume': {
     takes: ['[PHONE]'],
     says: 'sends again, what waited first',
-    act: (_, [phone]) => holdNumbers(false, phone && digitsOf(phone)),
+    act: (_, [phone]) => resumeNumbers(phone && digitsOf(phone)),
   },
   'names list': {
     takes: [],

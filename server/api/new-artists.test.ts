@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => scene.test.close());
 
 const act = (one: Parameters<typeof perform>[3]) =>
-  perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one, false);
+  perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one);
 
 async function create(newArtists: NewArtists, contactId: number) {
   scene.test.services.newArtists = newArtists;

@@ -9,7 +9,7 @@ const scene = await createGigScene();
 afterAll(() => scene.test.close());
 
 const act = (one: Parameters<typeof perform>[3]) =>
-  perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one, false);
+  perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one);
 const session = (kind: 'create-gig' | 'edit-gig' | 'edit-artist', gigId?: number) =>
   scene.test.session(kind, scene.artist.contactId, {
     artistId: scene.artist.id,

@@ -240,13 +240,7 @@ describe('Who published a gig on the page', () => {
   it('is told that fans wait while what the artist announces is paused, also after an edit', async () => {
     const waits = /\n\nFans are told nothing for now: announcements of this artist are paused\./;
     const { id } = await givenArtist(chat.db, 'paused', await phone.contactId());
-    await perform(
-      chat.db,
-      'artist pause',
-      { name: 'ana', why: null },
-      pauseArtist('paused'),
-      false,
-    );
+    await perform(chat.db, 'artist pause', { name: 'ana', why: null }, pauseArtist('paused'));
     expect(await phone.says('Create gig')).toMatchObject({ body: expect.stringMatching(waits) });
     const location = { placeId: RECIFE };
     const token = await sessionOf('create-gig', id);

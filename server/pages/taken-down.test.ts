@@ -90,7 +90,7 @@ async function pictureOf(shape: 'cover' | 'avatar', background: string) {
 }
 
 const act = (one: Parameters<typeof perform>[3]) =>
-  perform(test.services.db, 'an act', { name: 'ana', why: null }, one, false);
+  perform(test.services.db, 'an act', { name: 'ana', why: null }, one);
 const get = async (url: string) => {
   test.versions.invalidate();
   // The list of the sitemap's files is read once an hour.

@@ -32,9 +32,10 @@ describe('What became of an attempt', () => {
     expect(leased).toHaveLength(1);
     return leased[0]!;
   }
+  const by = (worker: string) => ({ worker, senderNumberId: scene.sender.id });
   const record = (worker: string, delivery: LeasedDelivery, decision: Decision) => {
     const outcome = { ...delivery, decision, messageHash: null, postedAt: null };
-    return recordDeliveries(scene.ledger, [outcome], worker, scene.sender.id, DELIVERY_POLICY);
+    return recordDeliveries(scene.ledger, [outcome], by(worker), DELIVERY_POLICY);
   };
   const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();
   const queued = () => scene.db.selectFrom('delivery_queue').select('attempt').execute();
@@ -74,8 +75,7 @@ describe('What became of an attempt', () => {
       await recordDeliveries(
         scene.ledger,
         [{ ...delivery, decision: SENT, messageHash: null, postedAt: new Date() }],
-        'one',
-        scene.sender.id,
+        by('one'),
         DELIVERY_POLICY,
       );
     });
@@ -95,8 +95,7 @@ describe('What became of an attempt', () => {
     });
     const recordAndMark = () => {
       const outcome = { ...done, decision: SENT, messageHash: null, postedAt: new Date() };
-      const { ledger, sender } = scene;
-      return recordDeliveries(ledger, [outcome], 'one', sender.id, DELIVERY_POLICY, next);
+      return recordDeliveries(scene.ledger, [outcome], by('one'), DELIVERY_POLICY, next);
     };
     const marks = () =>
       scene.db.selectFrom('posting_marks').select(['batch', 'up_to as upTo']).execute();

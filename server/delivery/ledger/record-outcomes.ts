@@ -19,6 +19,13 @@ export type DeliveryOutcome = AttemptOutcome &
   };
 export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
+/** Who says how attempts ended, and of which number. */
+export interface ToldBy {
+  /** Whose own results these are; null: statuses say so. */
+  worker: string | null;
+  senderNumberId: number;
+}
+
 /** One order of rows everywhere, so that two groups never deadlock. */
 export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   if (one.announcedOn !== other.announcedOn) return one.announcedOn < other.announcedOn ? -1 : 1;
@@ -76,15 +83,13 @@ export async function noteAccepted(
  * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
  * sent); nothing is taken back that a status has already said to be delivered. Recording the same
  * outcomes twice changes nothing.
- * @param worker whose own results these are; null: statuses say so
  * @param next is marked as one that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
  * @returns whether it was marked
  */
 export async function recordDeliveries(
   ledger: Ledger | Transaction,
   outcomes: DeliveryOutcome[],
-  worker: string | null,
-  senderNumberId: number,
+  by: ToldBy,
   policy: DeliveryPolicy,
   next: MarkedUpTo | null = null,
 ): Promise<boolean> {
@@ -95,7 +100,7 @@ export async function recordDeliveries(
   for (const [index, [day, ofDay]] of days.entries()) {
     // With the last, so that no more are in doubt than before.
     const marked = index === days.length - 1 ? next : null;
-    isMarked = await recordDay(ledger, day, ofDay, worker, senderNumberId, policy, marked);
+    isMarked = await recordDay(ledger, day, ofDay, by, policy, marked);
   }
   return isMarked;
 }
@@ -104,8 +109,7 @@ async function recordDay(
   ledger: Ledger | Transaction,
   day: string,
   outcomes: DeliveryOutcome[],
-  worker: string | null,
-  senderNumberId: number,
+  { worker, senderNumberId }: ToldBy,
   policy: DeliveryPolicy,
   next: MarkedUpTo | null,
 ): Promise<boolean> {
@@ -172,14 +176,15 @@ async function recordDay(
 /**
  * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is
  * left to do.
- * @param isOwn these are our own results; else statuses say so
+ * @param by whether these are a worker's own results, or statuses say so
  */
 export async function recordReplies(
   ledger: Ledger | Transaction,
   outcomes: ReplyOutcome[],
-  isOwn: boolean,
+  by: 'worker' | 'status',
   policy: DeliveryPolicy,
 ): Promise<void> {
+  const isOwn = by === 'worker';
   const inOrder = [...outcomes].sort((one, other) => one.replyId - other.replyId);
   await sql`
     update replies r

@@ -64,6 +64,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } =
     deps;
   const { measures, timesOf, traces } = deps;
+  const by = { worker, senderNumberId: sender.id };
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
@@ -218,7 +219,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const upTo = permitted?.upTo ?? null;
     let isMarked = false;
     try {
-      isMarked = await recordDeliveries(ledger, results, worker, sender.id, policy, upTo);
+      isMarked = await recordDeliveries(ledger, results, by, policy, upTo);
     } finally {
       if (permitted && !isMarked) await returnTokens(deps, permitted.count);
     }

@@ -65,7 +65,7 @@ export function createReplySender(
     async record(results) {
       const accepted = youngestAccepted(results);
       if (accepted) await noteAccepted(ledger, sender.id, accepted);
-      await recordReplies(ledger, results, true, policy);
+      await recordReplies(ledger, results, 'worker', policy);
       for (const { decision, postedAt, askedAt, trace } of results) {
         if (trace && postedAt) {
           const time = { from: postedAt.getTime(), to: currentTime().getTime() };

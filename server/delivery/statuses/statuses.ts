@@ -206,8 +206,9 @@ async function applyDeliveries(
   });
   if (lost.length > 0) measures.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return applied;
+  const by = { worker: null, senderNumberId: sender.id };
   await followingMerges(trx, failedDeliveries, async (some) => {
-    await recordDeliveries(trx, some, null, sender.id, policy);
+    await recordDeliveries(trx, some, by, policy);
     return some;
   });
   await addJob(trx, 'deliver', {});
@@ -247,7 +248,7 @@ async function applyReplies(
   { replies, failedReplies }: Reported,
 ): Promise<void> {
   await applyReplySteps(trx, furthestSteps(replies));
-  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
+  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, 'status', policy);
 }
 
 /** Notes the time of posting of the youngest message that has a status. */

@@ -42,22 +42,11 @@ export interface Performed extends Outcome {
   last: RecordedAct | null;
 }
 
-/** Undoes a dry run. */
-class DryRun extends Error {
-  readonly outcome: Outcome;
-
-  constructor(outcome: Outcome) {
-    super('dry run');
-    this.outcome = outcome;
-  }
-}
-
 /** Whether two lists of changes are equal, in the same order. */
 export const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Performs an act and records it in one transaction; a dry run is rolled back. An act that changes nothing is not
- * recorded.
+ * Performs an act and records it in one transaction. An act that changes nothing is not recorded.
  * @param what the words of the command: `artist suspend`
  * @throws RefusedActError
  */
@@ -66,34 +55,43 @@ export async function perform(
   what: string,
   { name, why }: Operator,
   act: Act,
-  isDryRun: boolean,
 ): Promise<Performed> {
-  let outcome: Outcome;
-  try {
-    // A deletion of the artist may wait for rows that the act holds while the act waits for the deletion.
-    outcome = await retryDeadlock(() =>
-      db.transaction().execute(async (trx) => {
-        const done = await act(trx);
-        if (isDryRun) throw new DryRun(done);
-        if (isSame(done.before, done.after)) return done;
-        await trx
-          .insertInto('operator_acts')
-          .values({
-            operator: name,
-            what,
-            target: done.target,
-            why,
-            before: JSON.stringify(done.before),
-            after: JSON.stringify(done.after),
-          })
-          .execute();
-        return done;
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error;
-    outcome = error.outcome;
-  }
+  // A deletion of the artist may wait for rows that the act holds while the act waits for the deletion.
+  const outcome = await retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const done = await act(trx);
+      if (isSame(done.before, done.after)) return done;
+      await trx
+        .insertInto('operator_acts')
+        .values({
+          operator: name,
+          what,
+          target: done.target,
+          why,
+          before: JSON.stringify(done.before),
+          after: JSON.stringify(done.after),
+        })
+        .execute();
+      return done;
+    }),
+  );
+  return await performed(db, outcome);
+}
+
+/** What an act would do: it is performed and rolled back. @throws RefusedActError */
+export async function tryOut(db: Database, act: Act): Promise<Performed> {
+  const outcome = await retryDeadlock(async () => {
+    const trx = await db.startTransaction().execute();
+    try {
+      return await act(trx);
+    } finally {
+      await trx.rollback().execute();
+    }
+  });
+  return await performed(db, outcome);
+}
+
+async function performed(db: Database, outcome: Outcome): Promise<Performed> {
   const isSo = isSame(outcome.before, outcome.after);
   const [last = null] = isSo ? await latestActs(db, 1, outcome.target) : [];
   return { ...outcome, isSo, last };

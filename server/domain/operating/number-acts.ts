@@ -4,10 +4,14 @@ import { RefusedActError } from './acts.ts';
 
 /**
  * Pauses sending, replies included, by all our numbers or by one.
- * @param isHeld false resumes it
  * @param which the one number as it is dialled, in digits; left out: all
  */
-export const holdNumbers =
+export const pauseNumbers = (which?: string) => setHeld(true, which);
+
+/** Ends that pause. */
+export const resumeNumbers = (which?: string) => setHeld(false, which);
+
+const setHeld =
   (isHeld: boolean, which?: string): Act =>
   async (trx) => {
     const known = await trx

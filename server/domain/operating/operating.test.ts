@@ -8,12 +8,12 @@ import { suppressionsOf } from '../contacts/suppressions.ts';
 import { setGigStatus } from '../gigs/edit-gig.ts';
 import { heldNumbers } from '../sender/number-states.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
-import { type Act, latestActs, perform } from './acts.ts';
+import { type Act, latestActs, perform, tryOut } from './acts.ts';
 import { handOver } from './artist-people.ts';
 import { approveArtist, restoreArtist, suspendArtist } from './artist-state-acts.ts';
 import { blockContact, endSessions, unblockContact } from './contact-acts.ts';
 import { hideGig, removeGig, showGig } from './gig-acts.ts';
-import { holdNumbers } from './number-acts.ts';
+import { pauseNumbers, resumeNumbers } from './number-acts.ts';
 
 let scene: Scene;
 let artist: number;
@@ -25,7 +25,7 @@ afterEach(() => scene.close());
 
 const ANA = { name: 'ana', why: 'a fake' };
 const act = (one: Act, { isDryRun = false, what = 'an act' } = {}) =>
-  perform(scene.db, what, ANA, one, isDryRun);
+  isDryRun ? tryOut(scene.db, one) : perform(scene.db, what, ANA, one);
 const fanOutAll = async () => {
   for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
 };
@@ -264,23 +264,23 @@ describe('an act', () => {
 describe('a number that is paused', () => {
   it('sends nothing until it is resumed', async () => {
     await scene.follower('351911000001', artist, 'Recife');
-    await act(holdNumbers(true));
-    expect((await act(holdNumbers(true))).isSo).toBe(true);
+    await act(pauseNumbers());
+    expect((await act(pauseNumbers())).isSo).toBe(true);
     const { granted } = await grant();
     expect(granted).toBe(0);
-    await act(holdNumbers(false));
+    await act(resumeNumbers());
     expect((await grant()).granted).toBe(1);
   });
 
   it('is paused alone where it is named, and the record says which', async () => {
     await scene.number('SECOND');
-    expect((await act(holdNumbers(true, '351900000001'))).target).toBe('number 351900000001');
+    expect((await act(pauseNumbers('351900000001'))).target).toBe('number 351900000001');
     expect(await heldNumbers(scene.db)).toEqual(['351900000001']);
     expect((await grant()).granted).toBe(1);
-    await act(holdNumbers(true, '351900000000'));
+    await act(pauseNumbers('351900000000'));
     expect((await grant()).granted).toBe(0);
-    await act(holdNumbers(false, '351900000000'));
-    await expect(act(holdNumbers(true, '351900000009'))).rejects.toThrow(
+    await act(resumeNumbers('351900000000'));
+    await expect(act(pauseNumbers('351900000009'))).rejects.toThrow(
       '351900000009 is no number of ours. These are: 351900000000, 351900000001.',
     );
   });

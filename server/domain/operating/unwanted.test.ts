@@ -76,7 +76,7 @@ describe('an artist of whom one in twenty who were told asks for silence', () =>
     expect(await dueAnnouncements(scene.db)).toEqual([]);
 
     const operator = { name: 'ana', why: null };
-    await perform(scene.db, 'artist resume', operator, resumeArtist('djana'), false);
+    await perform(scene.db, 'artist resume', operator, resumeArtist('djana'));
     for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
     expect(await scene.states()).toMatchObject({ [fan]: 'queued' });
     await look();

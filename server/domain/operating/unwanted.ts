@@ -100,7 +100,7 @@ export async function pauseUnwanted(db: Database, onAlert: (text: string) => voi
     const pages = onPages > 0 ? `, and it was reported from ${onPages} addresses` : '';
     const why = `${unwanted} of ${told} people told asked for silence or reported${pages}`;
     const operator = { name: 'Stagebell', why };
-    const { isSo } = await perform(db, 'artist pause', operator, pauseArtist(username), false);
+    const { isSo } = await perform(db, 'artist pause', operator, pauseArtist(username));
     if (isSo) continue;
     onAlert(
       `What @${username} tells fans is paused: ${why} within a day of it. Their pages stay. Look at them, then npm run admin -- artist resume ${username}, or artist suspend ${username}`,

@@ -30,7 +30,7 @@ const fromPage = (input: ReportInput, address = '192.0.2.1') =>
 const fromChat = (input: ReportInput, contactId: number) =>
   scene.db.transaction().execute((trx) => reportFromChat(trx, input, contactId));
 const listed = (isAll = false) => reportedThings(scene.db, { isAll, most: 50 });
-const act = (one: Act) => perform(scene.db, 'an act', { name: 'ana', why: null }, one, false);
+const act = (one: Act) => perform(scene.db, 'an act', { name: 'ana', why: null }, one);
 const gigOfDjana = async () => (await scene.publish(artist, 'Recife')).shortId;
 
 describe('a report', () => {

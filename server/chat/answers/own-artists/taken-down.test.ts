@@ -12,7 +12,7 @@ const artistId = (await givenArtist(chat.db, 'djana', await phone.contactId())).
 afterAll(() => chat.close());
 
 const act = (one: Parameters<typeof perform>[3]) =>
-  perform(chat.db, 'an act', { name: 'ana', why: null }, one, false);
+  perform(chat.db, 'an act', { name: 'ana', why: null }, one);
 
 describe('the chat', () => {
   it.each(['Edit gig', 'Cancel gig', 'Keep me updated about gig'])(

@@ -134,7 +134,7 @@ describe('a report in the chat', () => {
   it('of who was suspended meanwhile is answered so', async () => {
     await givenArtist(chat.db, 'suspended');
     const operator = { name: 'ana', why: null };
-    await perform(chat.db, 'an act', operator, suspendArtist('suspended'), false);
+    await perform(chat.db, 'an act', operator, suspendArtist('suspended'));
     expect(await somebody().presses('1/reportBecause/spam/@suspended')).toMatchObject({
       body: expect.stringContaining('not there any more'),
     });
