@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { alertSeldom } from '../delivery/alert-seldom.ts';
+import { alertSeldom } from '../alert-seldom.ts';
 import { readWebhook, type WebhookItem } from '../whatsapp/webhook/payloads.ts';
 import { isSameSecret, isSigned } from '../whatsapp/webhook/signature.ts';
 import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { alertSeldom } from '../alert-seldom.ts';
 import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
@@ -13,7 +14,6 @@ import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
-import { alertSeldom } from './alert-seldom.ts';
 import { createAnnouncementTimes } from './announcement-times.ts';
 import type { Ledger } from './ledger/connect-ledger.ts';
 import { assignQueued } from './ledger/contacts-number.ts';

@@ -27,7 +27,10 @@ describe('taking turns', () => {
     let finish = () => {};
     const running = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
     const waiting = inTurn(async () => 'waited');
-    await expect(inTurn(async () => 'never')).rejects.toMatchObject({ status: 503, seconds: 5 });
+    await expect(inTurn(async () => 'never')).rejects.toMatchObject({
+      status: 503,
+      retryAfterSeconds: 5,
+    });
     finish();
     await running;
     expect(await waiting).toBe('waited');

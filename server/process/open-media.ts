@@ -1,5 +1,5 @@
+import type { RaiseSeldom } from '../alert-seldom.ts';
 import type { Config } from '../config.ts';
-import type { RaiseSeldom } from '../delivery/alert-seldom.ts';
 import { linkMediaTo, type MediaStore, MediaStoreError } from '../media/store.ts';
 import { diskStore, openDiskStore } from '../media/stores/disk-store.ts';
 import { twoStores } from '../media/stores/two-stores.ts';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
+import { alertSeldom, type RaiseSeldom } from '../alert-seldom.ts';
 import type { Config } from '../config.ts';
 import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { UNWAITED_SESSION } from '../db/unwaited.ts';
-import { alertSeldom, type RaiseSeldom } from '../delivery/alert-seldom.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';

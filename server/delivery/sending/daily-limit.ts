@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { alertSeldom } from '../../alert-seldom.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
@@ -7,7 +8,6 @@ import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messag
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import { numberOf } from '../ledger/contacts-number.ts';
 import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';

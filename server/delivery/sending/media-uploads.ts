@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { alertSeldom } from '../../alert-seldom.ts';
 import type { Database } from '../../db/connect.ts';
 import { cardInsteadOf } from '../../domain/pictures/draw-gig.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type MediaStore, MediaStoreError } from '../../media/store.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** Uploads each picture to the messenger once per number, and again when it has expired. */

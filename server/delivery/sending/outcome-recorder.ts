@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseError } from 'pg';
+import type { RaiseSeldom } from '../../alert-seldom.ts';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Logger } from '../../log.ts';
-import type { RaiseSeldom } from '../alert-seldom.ts';
 import { commitInParts } from '../commit-in-parts.ts';
 
 /** A result that can be recorded until its lease ends; then the sweep marks it as unknown. */

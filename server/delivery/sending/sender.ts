@@ -1,3 +1,4 @@
+import { alertSeldom } from '../../alert-seldom.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -5,7 +6,6 @@ import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { type Decision, decideOnOutcome, isQueuedAgain, notNow } from '../outcome-policy.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import { failuresInARow } from '../ledger/known.ts';
 import type { Consequence } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';

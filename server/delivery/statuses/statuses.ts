@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
+import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
@@ -12,7 +13,6 @@ import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import { codeLabel } from '../../whatsapp/errors.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import type { TimesOf } from '../announcement-times.ts';
 import { readCallbackData, type SendKey } from '../callback-data.ts';
 import { commitInParts } from '../commit-in-parts.ts';

@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
+import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -18,7 +19,6 @@ import {
   titleOf,
 } from '../../whatsapp/template-sync.ts';
 import { ALL_TEMPLATE_KINDS, type AnyTemplateKind } from '../../whatsapp/templates.ts';
-import { alertSeldom } from '../alert-seldom.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { createTemplateSubmission } from './template-submission.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/connect.ts';
+import type { Database } from './db/connect.ts';
 
 const REMEMBERED = 1000;
 
