@@ -28,7 +28,7 @@ import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
 import { directionOf, hasTallLetters } from './words/script.ts';
-import { type Spoken, useWords, wordsOf } from './words/words.ts';
+import { type PageLanguage, useWords, wordsOf } from './words/words.ts';
 
 /** The pages of the error boundary bring their own titles. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
@@ -58,7 +58,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const matches = useMatches();
-  const { language } = useRouteLoaderData<Spoken>('root') ?? { language: 'en' };
+  const { language } = useRouteLoaderData<PageLanguage>('root') ?? { language: 'en' };
   return (
     <html
       lang={language}

@@ -1,4 +1,4 @@
-import { previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { previewMeta, type RootData } from '../sharing/link-preview.ts';
 
 interface AboutPreview {
   path: string;
@@ -9,7 +9,7 @@ interface AboutPreview {
 }
 
 /** Title and link preview of a page about Stagebell itself. */
-export function aboutMeta(site: SpokenSite, { path, heading, intro, title }: AboutPreview) {
+export function aboutMeta(site: RootData, { path, heading, intro, title }: AboutPreview) {
   return previewMeta(site, {
     title: title ?? heading,
     description: intro,

@@ -1,14 +1,9 @@
 import type { Artist } from '../../contract/artist.ts';
-import {
-  alternateLink,
-  describedOn,
-  previewMeta,
-  type SpokenSite,
-} from '../sharing/link-preview.ts';
+import { alternateLink, describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** schema.org's MusicGroup; a single musician is one too. */
-export function artistStructuredData(artist: Artist, site: SpokenSite) {
+export function artistStructuredData(artist: Artist, site: RootData) {
   const { publicUrl } = site;
   const { genreNames } = wordsOf(site);
   return {
@@ -32,7 +27,7 @@ function pictureVersion({ picture }: Artist): string {
 }
 
 /** The meta tags of an artist's page. */
-export function artistMeta(artist: Artist, site: SpokenSite) {
+export function artistMeta(artist: Artist, site: RootData) {
   const words = wordsOf(site);
   const path = `/a/${artist.username}`;
   return [

@@ -1,17 +1,12 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
-import {
-  alternateLink,
-  describedOn,
-  previewMeta,
-  type SpokenSite,
-} from '../sharing/link-preview.ts';
+import { alternateLink, describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { fullName } from './city-places.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 
 /** schema.org's ItemList, whose gigs say the rest on pages of their own. */
-function gigListData({ city, gigs }: CityPage, site: SpokenSite) {
+function gigListData({ city, gigs }: CityPage, site: RootData) {
   const { publicUrl } = site;
   return {
     '@context': 'https://schema.org',
@@ -50,7 +45,7 @@ function title({ city, today }: CityPage, filter: CityFilter, words: Words): str
 export function cityMeta(
   page: CityPage,
   { filter, isFurther }: { filter: CityFilter; isFurther: boolean },
-  site: SpokenSite,
+  site: RootData,
 ) {
   const { city, gigs, all, total } = page;
   const words = wordsOf(site);

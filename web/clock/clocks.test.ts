@@ -3,14 +3,14 @@ import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, venueInstant } from '../gig/gig-meta.ts';
 import { calendarLink } from '../sharing/calendar-link.ts';
-import { ENGLISH, SPOKEN_ENGLISH } from '../testing/words.ts';
+import { ENGLISH, ENGLISH_PAGE } from '../testing/words.ts';
 import { cardDate, clockTime, posterDate, sentenceDate } from './gig-time.ts';
 
 const SITE = {
   publicUrl: 'https://stagebell.example',
   messengerUrl: '',
   mapsBrowserKey: null,
-  ...SPOKEN_ENGLISH,
+  ...ENGLISH_PAGE,
 };
 
 describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {

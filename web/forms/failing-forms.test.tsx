@@ -19,7 +19,7 @@ import {
 } from '../testing/forms.ts';
 import { openedSession, openRoute } from '../testing/open-page.tsx';
 import { answerPlaces, RECIFE } from '../testing/places.ts';
-import { SPOKEN_GERMAN } from '../testing/words.ts';
+import { GERMAN_PAGE } from '../testing/words.ts';
 
 const CHECK = /^\/artists\/check-username$/;
 const ARTISTS = /^\/artists$/;
@@ -203,7 +203,7 @@ describe('a form whose sending fails', () => {
 
 describe('a form in German', () => {
   it('says in German what is wrong in it, and what the server refuses', async () => {
-    openProfile(PICTURED, SPOKEN_GERMAN);
+    openProfile(PICTURED, GERMAN_PAGE);
     await field('Link').fill('ftp://djana');
     await field('Bio').fill('Aus Recife');
     await expect

@@ -1,6 +1,6 @@
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
-import { describedOn, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { placeLine } from './place-line.ts';
 
@@ -24,7 +24,7 @@ export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>)
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */
-export function gigStructuredData(gig: Gig, site: SpokenSite, isOver = false) {
+export function gigStructuredData(gig: Gig, site: RootData, isOver = false) {
   const { publicUrl } = site;
   const { genreNames } = wordsOf(site);
   const { venue, address, description, coordinates } = gig.location;
@@ -79,7 +79,7 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
 }
 
 /** The meta tags of a gig's page. */
-export function gigMeta(gig: Gig, site: SpokenSite, isOver = false) {
+export function gigMeta(gig: Gig, site: RootData, isOver = false) {
   const words = wordsOf(site);
   const where = placeLine([gig.location.venue, gig.location.description], words);
   const { title, description } = preview(gig, where, words);

@@ -1,10 +1,10 @@
 import type { Site } from '../../contract/api.ts';
 import { LINK_CARD } from '../../contract/limits.ts';
 import { pathInLanguage } from '../../languages/path-in-language.ts';
-import { type Spoken, wordsOf } from '../words/words.ts';
+import { type PageLanguage, wordsOf } from '../words/words.ts';
 
 /** What a root's loader answers with: where this installation stands, and what the page says. */
-export type SpokenSite = Site & Spoken;
+export type RootData = Site & PageLanguage;
 
 /** What others show of a page when its link is shared or found. */
 export interface LinkPreview {
@@ -20,7 +20,7 @@ export interface LinkPreview {
 }
 
 /** Another form of the page at `path`, such as its calendar, in its language, for programs that look for one. */
-export function alternateLink(site: SpokenSite, type: string, path: string) {
+export function alternateLink(site: RootData, type: string, path: string) {
   return { tagName: 'link', rel: 'alternate', type, href: addressIn(site, site.language, path) };
 }
 
@@ -32,7 +32,7 @@ function addressIn({ publicUrl }: Site, language: string, path: string): string 
 }
 
 /** The page that a thing is described on, for programs that read structured data in its language. */
-export function describedOn(site: SpokenSite, path: string) {
+export function describedOn(site: RootData, path: string) {
   const { prefix, language } = site;
   const url = addressIn(site, prefix ? language : FALLBACK, path);
   return { '@type': 'WebPage', '@id': url, inLanguage: language };
@@ -55,7 +55,7 @@ function openGraphLocale(locale: string): string {
 }
 
 /** Title, description, canonical address, Open Graph and the card that X shows. */
-export function previewMeta(site: SpokenSite, preview: LinkPreview) {
+export function previewMeta(site: RootData, preview: LinkPreview) {
   const { product, locale } = wordsOf(site);
   const { prefix, language } = site;
   const url = addressIn(site, prefix ? language : FALLBACK, preview.path);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { artistMeta, artistStructuredData } from '../artist/artist-meta.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, gigStructuredData, venueInstant } from '../gig/gig-meta.ts';
-import { SPOKEN_ENGLISH } from '../testing/words.ts';
+import { ENGLISH_PAGE } from '../testing/words.ts';
 
 const site = {
   publicUrl: 'https://stagebell.example',
   messengerUrl: '',
   mapsBrowserKey: null,
-  ...SPOKEN_ENGLISH,
+  ...ENGLISH_PAGE,
 };
 
 const artist = {

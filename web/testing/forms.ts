@@ -8,7 +8,7 @@ import EditGig from '../routes/session/eg.tsx';
 import ManageLocations from '../routes/session/ml.tsx';
 import CreateArtist from '../routes/session/na.tsx';
 import CreateGig from '../routes/session/ng.tsx';
-import type { Spoken } from '../words/words.ts';
+import type { PageLanguage } from '../words/words.ts';
 import { openedSession, openRoute } from './open-page.tsx';
 import { photo } from './pictures.ts';
 import { RECIFE } from './places.ts';
@@ -29,9 +29,9 @@ export function openNewProfile(): void {
   openRoute(CreateArtist, { opened: openedSession('create-artist'), created: null });
 }
 
-export function openProfile(artist = DJANA, spoken?: Spoken): void {
+export function openProfile(artist = DJANA, language?: PageLanguage): void {
   const opened = openedSession('edit-artist', { artistId: artist.id });
-  openRoute(EditArtist, { opened, artist }, spoken);
+  openRoute(EditArtist, { opened, artist }, language);
 }
 
 export function openNewGig(): void {

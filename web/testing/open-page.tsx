@@ -4,7 +4,7 @@ import { createRoutesStub, Outlet } from 'react-router';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import type { OpenedSession } from '../session/open-session.ts';
 import { Toaster, toastNames } from '../ui/toasts/toaster.tsx';
-import { type Spoken, wordsOf } from '../words/words.ts';
+import { type PageLanguage, wordsOf } from '../words/words.ts';
 import { SITE } from './site.ts';
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
@@ -15,22 +15,22 @@ let opened: { root: Root; place: HTMLElement } | undefined;
 
 /**
  * Shows a route's page with what its loader answered, in the place of what was shown before; in English
- * unless it speaks otherwise.
+ * unless `language` is another.
  */
 export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
   Component: Page,
   loaderData: ComponentProps<Page>['loaderData'],
-  spoken: Spoken = SITE,
+  language: PageLanguage = SITE,
 ): void {
   closePage();
-  const root = { ...SITE, ...spoken };
+  const root = { ...SITE, ...language };
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
       loader: () => root,
       Component: () => (
-        <Toaster names={toastNames(wordsOf(spoken))}>
+        <Toaster names={toastNames(wordsOf(language))}>
           <Outlet />
         </Toaster>
       ),

@@ -1,14 +1,14 @@
 import german from '../../languages/catalogues/de.json' with { type: 'json' };
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
-import { type Spoken, type Words, wordsOf } from '../words/words.ts';
+import { type PageLanguage, type Words, wordsOf } from '../words/words.ts';
 
 type Catalogue = Record<'pages' | 'genres' | 'genresAmid' | 'problems' | 'phrases', Messages>;
 
-const spoken = (
+const pageIn = (
   language: string,
   { pages, genres, genresAmid, problems, phrases }: Catalogue,
-): Spoken => ({
+): PageLanguage => ({
   language,
   prefix: '',
   messages: JSON.stringify(
@@ -17,11 +17,11 @@ const spoken = (
 });
 
 /** What a root's loader says of the language of an English page. */
-export const SPOKEN_ENGLISH: Spoken = spoken('en', english);
+export const ENGLISH_PAGE: PageLanguage = pageIn('en', english);
 /** The same of a German page. */
-export const SPOKEN_GERMAN: Spoken = spoken('de', german);
+export const GERMAN_PAGE: PageLanguage = pageIn('de', german);
 
 /** What English pages say. */
-export const ENGLISH: Words = wordsOf(SPOKEN_ENGLISH);
+export const ENGLISH: Words = wordsOf(ENGLISH_PAGE);
 /** What German pages say. */
-export const GERMAN: Words = wordsOf(SPOKEN_GERMAN);
+export const GERMAN: Words = wordsOf(GERMAN_PAGE);

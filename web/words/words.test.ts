@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, hasTallLetters } from './script.ts';
-import { type Spoken, wordsOf } from './words.ts';
+import { type PageLanguage, wordsOf } from './words.ts';
 
-const spoken = (language: string, place: unknown): Spoken => ({
+const pageIn = (language: string, place: unknown): PageLanguage => ({
   language,
   prefix: '',
   messages: JSON.stringify({ gig: { map: place }, phrases: {} }),
@@ -13,24 +13,24 @@ const message = (before: string) => [before, ['place']];
 
 describe('what a page says', () => {
   it('keeps a name in its own direction within a sentence of the other', () => {
-    const rightToLeft = wordsOf(spoken('ckb', message('خريطة ')));
+    const rightToLeft = wordsOf(pageIn('ckb', message('خريطة ')));
     expect(rightToLeft.gig.map({ place: 'Recife' })).toBe('خريطة \u2068Recife\u2069');
     expect(rightToLeft.gig.map({ place: 'القاهرة' })).toBe('خريطة القاهرة');
-    const leftToRight = wordsOf(spoken('nds', message('Karte: ')));
+    const leftToRight = wordsOf(pageIn('nds', message('Karte: ')));
     expect(leftToRight.gig.map({ place: 'القاهرة' })).toBe('Karte: \u2068القاهرة\u2069');
     expect(leftToRight.gig.map({ place: 'Köln' })).toBe('Karte: Köln');
   });
 
   it('chooses by an argument that nobody reads', () => {
     const chosen = ['status', 1, { cancelled: 'ملغاة', other: 'قائمة' }];
-    const rightToLeft = wordsOf(spoken('sd', [chosen]));
+    const rightToLeft = wordsOf(pageIn('sd', [chosen]));
     expect((rightToLeft.gig.map as (values: object) => string)({ status: 'cancelled' })).toBe(
       'ملغاة',
     );
   });
 
   it('leaves an address as it is, for programs that read it', () => {
-    const rightToLeft = wordsOf(spoken('azb', message('')));
+    const rightToLeft = wordsOf(pageIn('azb', message('')));
     expect(rightToLeft.gig.map({ place: 'https://stagebell.example' })).toBe(
       'https://stagebell.example',
     );

@@ -11,7 +11,7 @@ import type {
 } from '../../languages/words.generated.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
-export interface Spoken {
+export interface PageLanguage {
   /** BCP 47, e.g. "pt". */
   language: string;
   /** `CompiledMessages` as JSON, which is shorter than what the router makes of objects. */
@@ -37,7 +37,7 @@ export interface Words extends PagesWords {
 const read = new Map<string, Map<string, Words>>();
 
 /** What the pages say, in the language of a root's loader data. For what is no component. */
-export function wordsOf({ language, messages }: Spoken): Words {
+export function wordsOf({ language, messages }: PageLanguage): Words {
   const ofLanguage = read.get(language) ?? new Map<string, Words>();
   read.set(language, ofLanguage);
   let words = ofLanguage.get(messages);
@@ -56,15 +56,15 @@ export function wordsOf({ language, messages }: Spoken): Words {
   return words;
 }
 
-function useSpoken(): Spoken {
-  const root = useRouteLoaderData<Spoken>('root');
+function usePageLanguage(): PageLanguage {
+  const root = useRouteLoaderData<PageLanguage>('root');
   if (!root) throw new Error('Words are said below the root route.');
   return root;
 }
 
 /** What the pages say, in the language of the page that is open. */
 export function useWords(): Words {
-  return wordsOf(useSpoken());
+  return wordsOf(usePageLanguage());
 }
 
 /**
@@ -72,7 +72,7 @@ export function useWords(): Words {
  * the page's own address fixes none: whoever fetches a file asks for no language.
  */
 export function useFilePath(): (path: string) => string {
-  const { language } = useSpoken();
+  const { language } = usePageLanguage();
   return (path) => pathInLanguage(language, path);
 }
 
@@ -83,6 +83,6 @@ function pathBelow(prefix: string, path: string): string {
 
 /** Gives the address of a public page (`/g/…`) in the language that the open page's own address fixes. */
 export function usePagePath(): (path: string) => string {
-  const { prefix } = useSpoken();
+  const { prefix } = usePageLanguage();
   return (path) => pathBelow(prefix, path);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../../testing/clock.ts';
 import { openRoute } from '../../testing/open-page.tsx';
-import { SPOKEN_GERMAN } from '../../testing/words.ts';
+import { GERMAN_PAGE } from '../../testing/words.ts';
 import { Button } from '../button.tsx';
 import { useToast } from './toaster.tsx';
 
@@ -64,7 +64,7 @@ it('a toast stays for 5 seconds, longer while it is hovered or focused', async (
 });
 
 it('a toast is called in the language of the page for screen readers', async () => {
-  openRoute(Failing, undefined, SPOKEN_GERMAN);
+  openRoute(Failing, undefined, GERMAN_PAGE);
   await fail();
   await expect.element(page.getByRole('region', { name: 'Hinweise (F8)' })).toBeInTheDocument();
   await pass(50);
