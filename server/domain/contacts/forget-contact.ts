@@ -77,7 +77,8 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
       select 'artist ' || username from artists where id = any (${artistIds})
       union select 'artist ' || username from former_usernames where artist_id = any (${artistIds})
     )`.execute(trx);
-  // Offers that other contacts got may name them.
+  // Offers that other contacts got may name them. They have no index: with one, each offer of the chat would be written
+  // to every index of contacts (measured, 360 bytes of log instead of 215).
   await sql`
     update contacts set offered = null, pending = null
     where (offered is not null or pending is not null) and exists (
