@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { dropSharedUses } from '../../server/db/shared-uses.ts';
-import { createTurn } from '../../server/db/turns.ts';
+import { upkeepTurn } from '../../server/db/turns.ts';
 import { reseal } from '../../server/db/vault-keys.ts';
 import { createDelivery } from '../../server/delivery/delivery.ts';
 import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
@@ -96,7 +96,7 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
         createOrphanSearch(services),
         () => dropUnusedPictures(services),
         () => dropSharedUses(db),
-        () => createTurn(db, 'upkeep', randomUUID(), 1000).isOurs(),
+        () => upkeepTurn(db, randomUUID(), 1000).isOurs(),
       ]);
     },
     seldom: () =>

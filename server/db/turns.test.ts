@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database/test-database.ts';
-import { createTurn, type Turn } from './turns.ts';
+import { type Turn, upkeepTurn } from './turns.ts';
 
 let one: Turn;
 let other: Turn;
@@ -10,10 +10,7 @@ const database = await createTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate turns`.execute(database.db);
-  [one, other] = [1, 2].map(() => createTurn(database.db, 'upkeep', randomUUID(), 60_000)) as [
-    Turn,
-    Turn,
-  ];
+  [one, other] = [1, 2].map(() => upkeepTurn(database.db, randomUUID(), 60_000)) as [Turn, Turn];
 });
 
 describe('a turn', () => {

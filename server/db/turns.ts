@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A turn at doing what one process does for all. */
+/** A turn at the upkeep that one process does for all. */
 export interface Turn {
   /** Whether it is this process's; it takes or renews it. */
   isOurs(): Promise<boolean>;
@@ -14,19 +14,19 @@ export interface Turn {
  * A process that hung may wake up while another has the turn, so the work must be safe to do twice.
  * @param process a UUID of this process's own
  */
-export function createTurn(db: Database, name: string, process: string, lastsMs: number): Turn {
+export function upkeepTurn(db: Database, process: string, lastsMs: number): Turn {
   return {
     async isOurs() {
       const { rows } = await sql`
         insert into turns (name, process, until)
-        values (${name}, ${process}, now() + ${lastsMs} * interval '1 millisecond')
+        values ('upkeep', ${process}, now() + ${lastsMs} * interval '1 millisecond')
         on conflict (name) do update set process = excluded.process, until = excluded.until
         where turns.process = excluded.process or turns.until < now()
         returning 1`.execute(db);
       return rows.length > 0;
     },
     async giveUp() {
-      await sql`delete from turns where name = ${name} and process = ${process}`.execute(db);
+      await sql`delete from turns where name = 'upkeep' and process = ${process}`.execute(db);
     },
   };
 }

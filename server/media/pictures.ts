@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { decodePicture, type PictureShape } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -8,8 +7,6 @@ export { UnusablePictureError } from './unusable-picture.ts';
 
 /** One stored picture in every form that pages and messages need. Persisted as JSON beside its owner. */
 export interface Picture {
-  /** Equal for two pictures exactly when all their forms are. */
-  id: string;
   /** Of the wide form, in pixels. */
   width: number;
   height: number;
@@ -41,7 +38,6 @@ export async function storePicture(
   const narrow = await store.put(forms.narrow, 'webp');
   const message = await store.put(forms.message, 'jpg');
   return {
-    id: createHash('sha256').update([wide, narrow, message].join()).digest('hex'),
     width: forms.width,
     height: forms.height,
     wide,

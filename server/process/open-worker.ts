@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import type { Config } from '../config.ts';
 import { dropSharedUses } from '../db/shared-uses.ts';
-import { createTurn } from '../db/turns.ts';
+import { upkeepTurn } from '../db/turns.ts';
 import { reseal } from '../db/vault-keys.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
@@ -93,7 +93,7 @@ export async function openWorker(
     tasks: measuredTasks(tasks, measures),
     sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
     sweepsForAll: sweeping.measured(sweepsForAll),
-    turn: createTurn(db, 'upkeep', randomUUID(), sweepEveryMs * MISSED_SWEEPS),
+    turn: upkeepTurn(db, randomUUID(), sweepEveryMs * MISSED_SWEEPS),
     sweepEveryMs,
     log,
   });

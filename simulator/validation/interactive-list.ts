@@ -27,12 +27,8 @@ export function checkList(interactive: Fields): void {
     oneOf(header.type, "interactive['header']['type']", ['text']);
     textOf(header.text, "interactive['header']['text']", HEADER_TEXT);
   }
-  const body = fieldsOf(interactive.body, "interactive['body']", ['text']);
-  textOf(body.text, "interactive['body']['text']", BODY);
-  if (interactive.footer !== undefined) {
-    const footer = fieldsOf(interactive.footer, "interactive['footer']", ['text']);
-    textOf(footer.text, "interactive['footer']['text']", FOOTER);
-  }
+  checkText(interactive.body, 'body', BODY);
+  if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
   const path = "interactive['action']";
   const action = fieldsOf(interactive.action, path, ['button', 'sections']);
   textOf(action.button, `${path}['button']`, OPEN_BUTTON);
@@ -44,6 +40,12 @@ export function checkList(interactive: Fields): void {
     throw unusable(`${path}['sections']`, `Total row count exceed max allowed count: ${ROWS}`);
   }
   allDifferent(ids, `${path}['sections'] row ids`);
+}
+
+/** Checks an interactive message's `body` or `footer`. */
+export function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
+  const path = `interactive['${part}']`;
+  textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
 }
 
 /** Checks one section and returns its row ids. */

@@ -7,7 +7,7 @@ import {
   textOf,
   webAddressOf,
 } from './fields.ts';
-import { checkList } from './interactive-list.ts';
+import { checkList, checkText } from './interactive-list.ts';
 import { checkDocument, checkPicture, type MediaKnown } from './picture.ts';
 
 const BODY = 1024;
@@ -48,12 +48,6 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): { medi
   if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
   if (interactive.header === undefined) return {};
   return checkHeader(interactive.header, mediaKnown);
-}
-
-/** Checks an interactive message's `body` or `footer`. */
-function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
-  const path = `interactive['${part}']`;
-  textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
 }
 
 function checkHeader(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
