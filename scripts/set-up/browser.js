@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inPath } from './in-path.js';
 import { withLock } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
@@ -25,9 +26,9 @@ export async function rememberBrowser() {
   await withLock(async () => {
     if (isRemembered()) return;
     const found =
-      inPath(WINDOWLESS) ??
+      inPath([WINDOWLESS], runs) ??
       (await installPackage(WINDOWLESS)) ??
-      inPath(...NAMES) ??
+      inPath(NAMES, runs) ??
       MAC_PLACES.find(runs) ??
       playwrights() ??
       (await download()) ??
@@ -45,11 +46,6 @@ export async function rememberBrowser() {
 
 function isRemembered() {
   return existsSync(RECORD) && existsSync(readFileSync(RECORD, 'utf8'));
-}
-
-function inPath(...names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runs);
 }
 
 /** Tried, because a browser may lack a library, or be only a stub of a snap. */
@@ -85,7 +81,7 @@ async function download() {
 /** Not every distribution has each of them. */
 async function installPackage(name) {
   try {
-    return (await installPackages([name])) ? inPath(name) : undefined;
+    return (await installPackages([name])) ? inPath([name], runs) : undefined;
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error;
     console.error(error.message);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inPath } from './in-path.js';
 import { withLock } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
@@ -10,10 +11,13 @@ const RECORD = inRoot('node_modules', '.cache', 'stagebell-other-browsers.json')
 
 /** Each program by Debian's package that brings it, and where it may be. */
 const PROGRAMS = {
-  firefox: { package: 'firefox-esr', find: () => inPath('firefox-esr', 'firefox') },
-  webkitDriver: { package: 'webkit2gtk-driver', find: () => inPath('WebKitWebDriver') },
+  firefox: { package: 'firefox-esr', find: () => inPath(['firefox-esr', 'firefox'], existsSync) },
+  webkitDriver: {
+    package: 'webkit2gtk-driver',
+    find: () => inPath(['WebKitWebDriver'], existsSync),
+  },
   webkit: { package: 'webkit2gtk-driver', find: inLibraries },
-  xvfb: { package: 'xvfb', find: () => inPath('Xvfb') },
+  xvfb: { package: 'xvfb', find: () => inPath(['Xvfb'], existsSync) },
 };
 
 /** Finds Firefox, WebKitGTK and a screen for it, or (as root) gets them from Debian. */
@@ -36,12 +40,6 @@ export async function rememberOtherBrowsers() {
 
 function namesOf(fits) {
   return Object.keys(PROGRAMS).filter((name) => fits(PROGRAMS[name].find()));
-}
-
-function inPath(...names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return places.find((place) => existsSync(place));
 }
 
 /** WebKitGTK's small browser is not in the PATH but in a library folder of the platform. */

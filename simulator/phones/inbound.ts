@@ -28,7 +28,12 @@ export class Inbound {
    * Sends a message as the phone; `repliesTo` is the business's message it answers.
    * @param to the business's number; by default that of what it answers, or else of the chat's last message
    */
-  send(waId: string, type: string, content: unknown, repliesTo?: string, to?: string): Message {
+  send(
+    waId: string,
+    type: string,
+    content: unknown,
+    { repliesTo, to }: { repliesTo?: string; to?: string | undefined } = {},
+  ): Message {
     const phone = this.#shown(waId);
     const number = to ?? this.#numberOf(waId, repliesTo);
     const payload = {

@@ -14,7 +14,7 @@ const messageId = z.string().min(1);
 
 const sent = z.union(
   [
-    z.strictObject({ text: z.string().trim().min(1).max(4096), repliesTo: messageId.optional() }),
+    z.strictObject({ text: z.string().trim().min(1).max(4096) }),
     z.strictObject({
       location: z.strictObject({
         latitude: z.number().min(-90).max(90),
@@ -22,7 +22,6 @@ const sent = z.union(
         name: z.string().max(200).optional(),
         address: z.string().max(300).optional(),
       }),
-      repliesTo: messageId.optional(),
     }),
     z.strictObject({ press: z.string().min(1), messageId: messageId.optional() }),
     z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
@@ -122,8 +121,8 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
 }
 
 function send({ store, inbound }: Simulator, waId: string, what: Sent, to?: string) {
-  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo, to);
-  if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo, to);
+  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, { to });
+  if ('location' in what) return inbound.send(waId, 'location', what.location, { to });
   if ('unsupported' in what) return inbound.sendUnsupported(waId);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;
@@ -139,7 +138,7 @@ function send({ store, inbound }: Simulator, waId: string, what: Sent, to?: stri
   if (!press) {
     throw new Problem(404, 'Not found', `No message has a button or row "${what.press}".`);
   }
-  return inbound.send(waId, press.type, press.content, press.message.id);
+  return inbound.send(waId, press.type, press.content, { repliesTo: press.message.id });
 }
 
 function ownMessage(store: Store, waId: string, id: string): Message {
