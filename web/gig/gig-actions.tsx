@@ -24,7 +24,7 @@ export function GigActions({ gig, isOver }: { gig: Gig; isOver: boolean }) {
           <MessengerButton text={words.phrases.about.follow({ name: gig.artist.username })}>
             {words.artist.follow}
           </MessengerButton>
-          <p className="mb-1 text-center text-mute">
+          <p className="mb-1 text-balance text-center text-mute">
             {words.gig.followHint({ artist: gig.artist.displayName })}
           </p>
         </>

@@ -35,7 +35,7 @@ export function FollowedLocationItem(props: FollowedLocationItemProps) {
         type="button"
         aria-label={words.locations.remove({ name: location.name })}
         onClick={onRemove}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
+        className="-me-3 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
       >
         <Trash2 aria-hidden className="size-5" />
       </button>

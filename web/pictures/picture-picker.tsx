@@ -92,9 +92,9 @@ export function PicturePicker(props: PicturePickerProps) {
         {blurred && !error ? words.picture.blurred : null}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
+        <p id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
           {preview ? change : prompt.small}
-        </div>
+        </p>
         {picked ? (
           <Button
             variant="outline"
