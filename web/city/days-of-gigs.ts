@@ -1,5 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
-import { knownZone } from '../clock/known-zone.ts';
+import { dateFormat, wallTimeAsUtc } from '../clock/date-format.ts';
 
 /** When a gig begins, by the clock at its venue. */
 export interface LocalStart {
@@ -27,38 +27,25 @@ export interface MonthOfGigs {
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 
-function startsIn(timeZone: string, locale: string): (date: string) => LocalStart {
-  const format = (of: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(of, { timeZone: knownZone(timeZone), ...options });
-  const asDigits = format('sv', { dateStyle: 'short', timeStyle: 'short' });
-  const weekday = format(locale, { weekday: 'short' });
-  const day = format(locale, { day: 'numeric', month: 'short' });
-  const time = format(locale, { timeStyle: 'short' });
-  return (date) => {
-    const start = new Date(date);
-    const [digits = '', clock = ''] = asDigits.format(start).split(' ');
-    return {
-      date: digits,
-      hour: Number.parseInt(clock, 10),
-      day: day.formatToParts(start).find(({ type }) => type === 'day')?.value ?? '',
-      weekday: weekday.format(start),
-      time: time.format(start),
-    };
-  };
-}
-
 export function localStart({ date, timeZone }: When, locale: string): LocalStart {
-  return startsIn(timeZone, locale)(date);
+  const start = wallTimeAsUtc(new Date(date), timeZone);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { timeZone: 'UTC', ...options });
+  const parts = format({ day: 'numeric', month: 'short' }).formatToParts(start);
+  return {
+    date: start.toISOString().slice(0, 10),
+    hour: start.getUTCHours(),
+    day: parts.find(({ type }) => type === 'day')?.value ?? '',
+    weekday: format({ weekday: 'short' }).format(start),
+    time: format({ timeStyle: 'short' }).format(start),
+  };
 }
 
 /** Gigs in the order given, by the months and days on which they begin where they take place. */
 export function daysOfGigs(gigs: Gig[], locale: string): MonthOfGigs[] {
-  const zones = new Map<string, (date: string) => LocalStart>();
   const months: MonthOfGigs[] = [];
   for (const gig of gigs) {
-    const startOf = zones.get(gig.timeZone) ?? startsIn(gig.timeZone, locale);
-    zones.set(gig.timeZone, startOf);
-    const { time, hour: _, ...day } = startOf(gig.date);
+    const { time, hour: _, ...day } = localStart(gig, locale);
     const month = day.date.slice(0, 7);
     if (months.at(-1)?.month !== month) months.push({ month, days: [] });
     const days = months.at(-1)?.days ?? [];
@@ -71,7 +58,7 @@ export function daysOfGigs(gigs: Gig[], locale: string): MonthOfGigs[] {
 /** `December`, and with the year where it is not that of `today`: `January 2027`. */
 export function monthName(month: string, today: string, locale: string): string {
   const isThisYear = month.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -1,4 +1,5 @@
 import { firstOfMonth } from '../../languages/first-of-month.ts';
+import { dateFormat } from './date-format.ts';
 
 /** A day as YYYY-MM-DD, without a time zone. */
 export type Day = string;
@@ -17,7 +18,7 @@ export function dayOf(date: Date): Day {
 
 /** A day as text, by a page's locale: in English `Sat, 12 Dec 2026`. */
 export function writtenDay(day: Day, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -33,7 +34,7 @@ export function writtenDays(
   { month, withYear }: { month: 'long' | 'short'; withYear: boolean },
   locale: string,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month,

@@ -1,6 +1,7 @@
 import { type DateParts, dateSentence } from '../../contract/dates/date-parts.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
+import { dateFormat, wallTimeAsUtc } from './date-format.ts';
 import { isUnknownZone, knownZone } from './known-zone.ts';
 import type { TimeValue } from './time-value.ts';
 
@@ -10,21 +11,22 @@ type Part = Intl.DateTimeFormatPartTypes;
 /** The locale of English pages, whose dates are specified. */
 const BRITISH = 'en-GB';
 
+const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale, { timeZone: 'UTC', ...options });
+
 function partsOf(
   { date, timeZone }: When,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (type: Part) => string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options });
-  const parts = new Map(
-    format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]),
-  );
-  return (type) => parts.get(type) ?? '';
+  const parts = inUtc(locale, options).formatToParts(wallTimeAsUtc(new Date(date), timeZone));
+  const byType = new Map(parts.map(({ type, value }) => [type, value]));
+  return (type) => byType.get(type) ?? '';
 }
 
 function written({ date, timeZone }: When, locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options });
-  return firstOfMonth(format.format(new Date(date)), locale);
+  const text = inUtc(locale, options).format(wallTimeAsUtc(new Date(date), timeZone));
+  return firstOfMonth(text, locale);
 }
 
 /** The card's date in the venue's zone, by a page's locale: in English `05, Jan, 2025`. */
@@ -53,7 +55,7 @@ export function writtenTime({ hours, minutes }: TimeValue, locale: string): stri
 
 /** Date and time in a sentence, with the year: in English `Sat, 12 Dec 2026, 22:00`. */
 export function sentenceDate(gig: When, locale: string): string {
-  if (locale === BRITISH) return dateSentence(posterDate(gig, locale), { withYear: true });
+  if (locale === BRITISH) return dateSentence(dateParts(gig, locale), { withYear: true });
   return written(gig, locale, {
     weekday: 'short',
     day: 'numeric',
@@ -69,9 +71,7 @@ export interface PosterDate extends DateParts {
   zone: string;
 }
 
-/** The parts of a poster's date, in the venue's time zone. */
-export function posterDate(gig: When, locale: string): PosterDate {
-  const zone = partsOf(gig, locale, { hour: 'numeric', timeZoneName: 'long' })('timeZoneName');
+function dateParts(gig: When, locale: string): DateParts {
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const part = partsOf(gig, locale, options);
   return {
@@ -80,8 +80,19 @@ export function posterDate(gig: When, locale: string): PosterDate {
     month: part('month'),
     year: part('year'),
     time: clockTime(gig, locale),
-    zone,
   };
+}
+
+/** The parts of a poster's date, in the venue's time zone. */
+export function posterDate(gig: When, locale: string): PosterDate {
+  const zone = dateFormat(locale, {
+    timeZone: knownZone(gig.timeZone),
+    hour: 'numeric',
+    timeZoneName: 'long',
+  })
+    .formatToParts(new Date(gig.date))
+    .find(({ type }) => type === 'timeZoneName');
+  return { ...dateParts(gig, locale), zone: zone?.value ?? '' };
 }
 
 /**

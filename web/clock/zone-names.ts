@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { dateFormat } from './date-format.ts';
 import { knownZone } from './known-zone.ts';
 
 /** The offset of a zone from UTC at an instant: `UTC−3`, `UTC+5:45`. */
@@ -15,7 +16,7 @@ export function offsetName(moment: string, timeZone: string): string {
 
 /** A zone's name at a moment in a language: `Central European Summer Time`; null where it has none. */
 function longName(moment: string, timeZone: string, locale: string): string | null {
-  const name = new Intl.DateTimeFormat(locale, {
+  const name = dateFormat(locale, {
     timeZone: knownZone(timeZone),
     timeZoneName: 'long',
   })

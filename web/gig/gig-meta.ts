@@ -1,4 +1,5 @@
 import type { Gig, GigStatus } from '../../contract/gig.ts';
+import { dateFormat, wallTimeAsUtc } from '../clock/date-format.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
 import { describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
@@ -12,15 +13,12 @@ const EVENT_STATUS: Record<GigStatus, string> = {
 
 /** An instant as the venue's clock shows it, with its offset: `2026-12-12T22:00:00-03:00`. */
 export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(date))
+  const instant = new Date(date);
+  const offset = dateFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')!.value;
-  return `${format.format(new Date(date)).replace(' ', 'T')}${offset.replace('GMT', '') || '+00:00'}`;
+  const wall = wallTimeAsUtc(instant, timeZone).toISOString().slice(0, 19);
+  return `${wall}${offset.replace('GMT', '') || '+00:00'}`;
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */

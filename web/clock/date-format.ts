@@ -1,0 +1,35 @@
+import { knownZone } from './known-zone.ts';
+
+/** Those of all languages on the pages, with some zones. */
+const MOST_KEPT = 300;
+
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * `new Intl.DateTimeFormat`, of which those used last are kept: each takes some 40 KB outside the heap, which V8 does not
+ * count and therefore gives back late.
+ */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  kept.delete(key);
+  kept.set(key, format);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return format;
+}
+
+/** What the clock of a zone shows at an instant, as if it were UTC: so each language needs its formats in UTC alone. */
+export function wallTimeAsUtc(instant: Date, timeZone: string): Date {
+  const digits = dateFormat('sv-SE', {
+    timeZone: knownZone(timeZone),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return new Date(`${digits.format(instant).replace(' ', 'T')}Z`);
+}
