@@ -7,6 +7,7 @@ import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../domain/pictures/drawings.ts';
 import { speak } from '../../languages/spoken.ts';
 import { type MapSource, MapSourceError } from '../../media/map-source/map-source.ts';
+import { type MediaStore, MediaStoreError } from '../../media/store.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerMapPicture } from './map-picture.ts';
@@ -104,6 +105,21 @@ describe('the picture of a place that a provider has a map of', () => {
     expect(await get(), 'a map of another spot is no map').toBe('image/svg+xml');
     await draw();
     expect(await body()).toBe('map -8.2');
+  });
+
+  it('is the drawn card while the map cannot be read', async () => {
+    const { draw } = await showing(streets);
+    await draw();
+    const media: MediaStore = {
+      ...test.services.media,
+      get: async () => {
+        throw new MediaStoreError('S3 does not work');
+      },
+    };
+    const door = Fastify();
+    registerMapPicture(door, { ...test.services, maps: streets, media }, SPOKEN);
+    const { headers } = await door.inject(`/g/${shortId}/map`);
+    expect(headers['content-type']).toBe('image/svg+xml');
   });
 
   it('is asked for once, however often it is drawn', async () => {

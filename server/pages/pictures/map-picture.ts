@@ -7,6 +7,7 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
+import { MediaStoreError } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import { fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
@@ -22,7 +23,7 @@ const TOWNS = 60;
 type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 
 /**
- * Serves `/g/{shortId}/map`, and the same below each language: the provider's map where it is stored, else a card that
+ * Serves `/g/{shortId}/map`, and the same below each language: the provider's map where it can be read, else a card that
  * we draw. No request waits for the provider.
  */
 export function registerMapPicture(
@@ -64,13 +65,20 @@ interface SentPicture {
 
 type GigPlace = Awaited<ReturnType<typeof findGigRow>>;
 
+/** Null where it has not come, or cannot be read for now, of which the store itself alerts. */
 async function storedMap(
   { db, media, maps }: MapServices,
   gig: GigPlace,
 ): Promise<SentPicture | null> {
   if (!maps) return null;
   const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
-  return key === null ? null : await media.get(key);
+  if (key === null) return null;
+  try {
+    return await media.get(key);
+  } catch (error) {
+    if (error instanceof MediaStoreError) return null;
+    throw error;
+  }
 }
 
 function createDrawnCards({ places }: MapServices) {
