@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import type { OutgoingMessage } from '../../server/whatsapp/outgoing.ts';
 import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
+import { gigTemplate } from '../../simulator/testing/sample-messages.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS, REQUESTS } from './recorded.ts';
 import { openRecordingServer, type RecordingServer } from './recording-server.ts';
@@ -111,35 +112,7 @@ const MESSAGES: Record<string, OutgoingMessage> = {
 
 /** The template from which the recorded message is made. */
 function recordedTemplate(handle: string): object {
-  return {
-    name: 'gig_new_v1',
-    language: 'en',
-    category: 'MARKETING',
-    parameter_format: 'NAMED',
-    components: [
-      { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } },
-      {
-        type: 'BODY',
-        text: 'New gig: {{artist}} plays on {{when}} near you. Details are below.',
-        example: {
-          body_text_named_params: [
-            { param_name: 'artist', example: 'DJ Ana' },
-            { param_name: 'when', example: 'Sat 12 Dec' },
-          ],
-        },
-      },
-      {
-        type: 'BUTTONS',
-        buttons: [
-          {
-            type: 'URL',
-            text: 'Open gig',
-            url: 'https://x.example/g/{{1}}',
-            example: ['https://x.example/g/K3P'],
-          },
-          { type: 'QUICK_REPLY', text: 'Pause updates' },
-        ],
-      },
-    ],
-  };
+  const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } };
+  const components = [header, ...gigTemplate.components];
+  return { ...gigTemplate, name: 'gig_new_v1', components };
 }
