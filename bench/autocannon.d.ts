@@ -1,8 +1,6 @@
 declare module 'autocannon' {
   interface Result {
-    requests: { average: number; total: number };
-    latency: { p50: number; p99: number };
-    throughput: { average: number };
+    requests: { average: number };
     non2xx: number;
     errors: number;
   }
