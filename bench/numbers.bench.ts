@@ -14,7 +14,7 @@ const SECRET = 'a secret of the bench';
 const PORT = 3911;
 const NUMBERS = 10;
 const WORKERS = 2;
-const CONTACTS = 30_000;
+const CONTACTS = 100_000;
 /** What WhatsApp takes of a number at most, in messages a second. */
 const HIGHEST_RATE = 1000;
 /** In messages a second: together what any machine carries, so that only the limits decide. */

@@ -44,7 +44,7 @@ describe('A worker that dies while it sends', () => {
       scene.sender.id,
       DELIVERY_POLICY,
     );
-    await markMayBePosted(scene.db, leased[4]!);
+    await markMayBePosted(scene.db, [leased[4]!]);
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.sweep();
@@ -54,6 +54,22 @@ describe('A worker that dies while it sends', () => {
     const lost = leased.slice(0, 5).map(({ contactId }) => contactId);
     const states = await scene.states();
     expect(lost.map((contactId) => states[contactId])).toEqual(Array(5).fill('unknown'));
+  });
+
+  it('leaves unknown only the marked part of each batch', async () => {
+    const { ledger, sender, db } = scene;
+    const inTens = { ...DELIVERY_POLICY, atOnce: 40 };
+    const leased = await leaseDeliveries(ledger, 'dead', FANS, sender.id, inTens);
+    const batches = [...Map.groupBy(leased, ({ batch }) => batch).values()];
+    expect(batches.map((batch) => batch.map(({ position }) => position))).toEqual(
+      Array(3).fill([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+    );
+    expect(await markMayBePosted(db, [batches[1]![3]!, batches[2]![1]!])).toBe(true);
+    await endLeases();
+    const worker = await scene.worker({ unknownWaitMs: 60_000 });
+    await worker.sweep();
+    await scene.quiet();
+    expect(await countStates()).toEqual({ unknown: 6, sent: FANS - 6 });
   });
 
   it('leaves nothing unknown where it had marked nothing', async () => {

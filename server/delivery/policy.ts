@@ -7,7 +7,7 @@ export interface DeliveryPolicy {
   /** Posts under way at once. */
   atOnce: number;
   /** Deliveries leased at once; as many more are leased when fewer than that wait to be sent. */
-  batch: number;
+  leasedAtOnce: number;
   /** How long outcomes are gathered to be recorded together. */
   gatherMs: number;
   /** How long to wait for the status of a message of unknown outcome. */
@@ -68,7 +68,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   leaseMs: 30 * SECOND,
   requestTimeoutMs: 10 * SECOND,
   atOnce: 100,
-  batch: 2000,
+  leasedAtOnce: 2000,
   gatherMs: 50,
   unknownWaitMs: 5 * MINUTE,
   absenceMs: 100 * SECOND,

@@ -95,8 +95,8 @@ describe('Sending an announcement', () => {
     const artist = await scene.cast.artist('djana');
     const phones = Array.from({ length: 60 }, (_, index) => `3519000${1000 + index}`);
     for (const phone of phones) await scene.follower(phone, artist, 'Recife');
-    const one = await scene.worker({ batch: 7, atOnce: 3 });
-    const other = await scene.worker({ batch: 7, atOnce: 3 });
+    const one = await scene.worker({ leasedAtOnce: 7, atOnce: 3 });
+    const other = await scene.worker({ leasedAtOnce: 7, atOnce: 3 });
     const { announcementId } = await scene.publish(artist, 'Recife');
     await Promise.all([
       one.tasks['fan-out']({ announcementId }),

@@ -6,11 +6,12 @@ import { type DeliveryKey, type LastAttempt, milliseconds, type ReplyKey } from 
 
 /**
  * A delivery that this worker may send, once, until the lease ends, after it has marked its position in
- * the batch as one that may have been posted.
+ * its batch as one that may have been posted.
  */
 export interface LeasedDelivery extends DeliveryKey, LastAttempt {
   kind: 'delivery';
   attempt: number;
+  /** Deliveries that are leased together and marked together. */
   batch: number;
   /** From 1, in the order of the rows given. */
   position: number;
@@ -34,14 +35,18 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   trace: string | null;
 }
 
-/** Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases: a batch. */
+/**
+ * Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases, in batches of a
+ * quarter of what is posted at once, so that two statements can mark different batches at the same time.
+ */
 export async function leaseDeliveries(
   ledger: Ledger,
   worker: string,
   limit: number,
   senderNumberId: number,
-  { leaseMs }: DeliveryPolicy,
+  { leaseMs, atOnce }: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
+  const batchSize = Math.max(1, Math.floor(atOnce / 4));
   const { rows } = await sql<LeasedDelivery>`
     with ready as (
       select ctid from delivery_queue q
@@ -60,11 +65,19 @@ export async function leaseDeliveries(
       returning q.announced_on, q.announcement_id, q.contact_id, q.attempt,
         extract(epoch from now() - q.ready_at)::float8 as waited
     ),
-    this as materialized (select nextval('delivery_batches') as batch),
+    numbered as (
+      select announced_on, announcement_id, contact_id, attempt, waited,
+        (row_number() over ()::int - 1) / ${batchSize}::int as part,
+        (row_number() over ()::int - 1) % ${batchSize}::int + 1 as place
+      from taken
+    ),
+    opened as (
+      select *, case when place = 1 then nextval('delivery_batches') end as batch from numbered
+    ),
     placed as materialized (
-      select announced_on, announcement_id, contact_id, attempt, waited, batch,
-        row_number() over ()::int as place
-      from taken cross join this
+      select announced_on, announcement_id, contact_id, attempt, waited, place,
+        max(batch) over (partition by part) as batch
+      from opened
     ),
     leased as (
       insert into delivery_leases
@@ -83,7 +96,7 @@ export async function leaseDeliveries(
     from placed t
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
-    order by t.place`.execute(ledger);
+    order by t.batch, t.place`.execute(ledger);
   return rows;
 }
 
@@ -159,14 +172,14 @@ export async function nextReplyInMs(db: Database, senderNumberId: number): Promi
 }
 
 /**
- * Writes down that a batch may be posted up to this delivery, before it is: when the worker dies,
+ * Writes down that each of these batches may be posted up to this delivery, before it is: when the worker dies,
  * what lies beyond is known not to have been posted.
- * @returns false, with nothing written, where the lease has ended: others may send it. Only the database's clock
+ * @returns false where a lease has ended: others may send what it held. Only the database's clock
  *   tells, for a worker's own stands still while its machine is suspended.
  */
-export async function markMayBePosted(db: Database, upTo: MarkedUpTo): Promise<boolean> {
+export async function markMayBePosted(db: Database, upTo: MarkedUpTo[]): Promise<boolean> {
   const { numAffectedRows } = await marking(upTo).execute(db);
-  return numAffectedRows === 1n;
+  return numAffectedRows === BigInt(upTo.length);
 }
 
 /** The last delivery of a batch that may be posted. */
@@ -175,13 +188,19 @@ export type MarkedUpTo = Pick<
   'announcementId' | 'contactId' | 'batch' | 'position'
 >;
 
-/** The statement of `markMayBePosted`, as a part of another one too; null: it marks nothing. */
-export const marking = (upTo: MarkedUpTo | null): RawBuilder<unknown> => sql`
+/** The statement of `markMayBePosted`, as a part of another one too. */
+export const marking = (upTo: MarkedUpTo[]): RawBuilder<unknown> => sql`
   insert into posting_marks (batch, up_to)
-  select ${upTo?.batch ?? null}::bigint, ${upTo?.position ?? null}::int where exists (
-    select from delivery_leases
-    where announcement_id = ${upTo?.announcementId ?? null}::bigint
-      and contact_id = ${upTo?.contactId ?? null}::bigint
-      and batch = ${upTo?.batch ?? null}::bigint and leased_until > now()
+  select m.batch, m.up_to
+  from unnest(
+    ${upTo.map(({ batch }) => batch)}::bigint[],
+    ${upTo.map(({ position }) => position)}::int[],
+    ${upTo.map(({ announcementId }) => announcementId)}::bigint[],
+    ${upTo.map(({ contactId }) => contactId)}::bigint[]
+  ) as m (batch, up_to, announcement_id, contact_id)
+  where exists (
+    select from delivery_leases l
+    where l.announcement_id = m.announcement_id and l.contact_id = m.contact_id
+      and l.batch = m.batch and l.leased_until > now()
   )
   on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`;

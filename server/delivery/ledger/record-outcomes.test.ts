@@ -82,16 +82,19 @@ describe('What became of an attempt', () => {
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
   });
 
-  describe('and the mark of what is posted next', () => {
+  describe('and the marks of what is posted next', () => {
     let done: LeasedDelivery;
-    let next: LeasedDelivery;
+    let next: LeasedDelivery[];
     beforeEach(async () => {
       const artist = await scene.cast.artist('another');
       await scene.follower('351922222222', artist, 'Recife');
+      await scene.follower('351933333333', artist, 'Recife');
       await scene.fanOut(artist);
       const { ledger, sender } = scene;
-      const leased = await leaseDeliveries(ledger, 'one', 10, sender.id, DELIVERY_POLICY);
-      [done, next] = leased as [LeasedDelivery, LeasedDelivery];
+      const inBatchesOfOne = { ...DELIVERY_POLICY, atOnce: 1 };
+      const leased = await leaseDeliveries(ledger, 'one', 10, sender.id, inBatchesOfOne);
+      done = leased[0]!;
+      next = leased.slice(1);
     });
     const recordAndMark = () => {
       const outcome = { ...done, decision: SENT, messageHash: null, postedAt: new Date() };
@@ -102,17 +105,16 @@ describe('What became of an attempt', () => {
 
     it('are written down together', async () => {
       expect(await recordAndMark()).toBe(true);
-      expect(await marks()).toEqual([{ batch: next.batch, upTo: next.position }]);
+      expect(next).toHaveLength(2);
+      expect(await marks()).toEqual(next.map(({ batch }) => ({ batch, upTo: 1 })));
     });
 
     it('stand for themselves: an outcome counts where the next lease has ended', async () => {
       await sql`
         update delivery_leases set leased_until = now() - interval '1 second'
-        where contact_id = ${next.contactId} and announcement_id = ${next.announcementId}`.execute(
-        scene.db,
-      );
+        where batch = ${next[0]!.batch}`.execute(scene.db);
       expect(await recordAndMark()).toBe(false);
-      expect(await marks()).toEqual([]);
+      expect(await marks()).toEqual([{ batch: next[1]!.batch, upTo: 1 }]);
       expect(Object.values(await scene.states()).filter((state) => state === 'sent')).toHaveLength(
         1,
       );

@@ -83,15 +83,15 @@ export async function noteAccepted(
  * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
  * sent); nothing is taken back that a status has already said to be delivered. Recording the same
  * outcomes twice changes nothing.
- * @param next is marked as one that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
- * @returns whether it was marked
+ * @param next are marked as those that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
+ * @returns whether all of them were marked
  */
 export async function recordDeliveries(
   ledger: Ledger | Transaction,
   outcomes: DeliveryOutcome[],
   by: ToldBy,
   policy: DeliveryPolicy,
-  next: MarkedUpTo | null = null,
+  next: MarkedUpTo[] = [],
 ): Promise<boolean> {
   const inOrder = [...outcomes].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
@@ -99,7 +99,7 @@ export async function recordDeliveries(
   let isMarked = false;
   for (const [index, [day, ofDay]] of days.entries()) {
     // With the last, so that no more are in doubt than before.
-    const marked = index === days.length - 1 ? next : null;
+    const marked = index === days.length - 1 ? next : [];
     isMarked = await recordDay(ledger, day, ofDay, by, policy, marked);
   }
   return isMarked;
@@ -111,7 +111,7 @@ async function recordDay(
   outcomes: DeliveryOutcome[],
   { worker, senderNumberId }: ToldBy,
   policy: DeliveryPolicy,
-  next: MarkedUpTo | null,
+  next: MarkedUpTo[],
 ): Promise<boolean> {
   const isOwn = worker !== null;
   const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
@@ -122,7 +122,7 @@ async function recordDay(
     contact_id: (t) => t.contactId,
     batch: (t) => t.batch ?? null,
   });
-  const { rows } = await sql<{ marked: boolean }>`
+  const { rows } = await sql<{ marked: number }>`
     with told as (
       select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
         delay_ms, posted_at
@@ -169,8 +169,8 @@ async function recordDay(
           and l.attempt <> s.attempt
       )
     on conflict do nothing)
-    select exists (select from marked) as marked`.execute(ledger);
-  return rows[0]!.marked;
+    select count(*)::int as marked from marked`.execute(ledger);
+  return rows[0]!.marked === next.length;
 }
 
 /**

@@ -61,7 +61,7 @@ describe('A delivery of unknown outcome', () => {
       scene.sender.id,
       DELIVERY_POLICY,
     );
-    await markMayBePosted(scene.db, leased.at(-1)!);
+    await markMayBePosted(scene.db, [leased.at(-1)!]);
   }
 
   const endLeases = () =>
@@ -263,7 +263,7 @@ describe('A worker', () => {
       await scene.follower(`3519100000${10 + fans}`, artist, 'Recife');
     }
     await scene.fanOut(artist);
-    const worker = await scene.worker({ atOnce: 2, batch: 20 });
+    const worker = await scene.worker({ atOnce: 2, leasedAtOnce: 20 });
     await worker.tasks.deliver({});
     await expect.poll(() => scene.meta.sent.length).toBeGreaterThan(0);
     await worker.stop();

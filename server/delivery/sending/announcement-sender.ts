@@ -67,7 +67,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   const by = { worker, senderNumberId: sender.id };
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
-  let ahead = policy.batch;
+  let ahead = policy.leasedAtOnce;
   /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
   let wasBarren = false;
   /** When the youngest accepted message was posted. */
@@ -190,21 +190,19 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
   }
 
-  /** Takes tokens for as many of these as there are tokens for, all of one batch. */
+  /** Takes tokens for as many of these as there are tokens for. */
   async function permit(
     items: Prepared<LeasedDelivery>[],
-  ): Promise<Cleared & { upTo: MarkedUpTo | null }> {
-    const { batch } = items[0]!.leased;
-    const other = items.findIndex(({ leased }) => leased.batch !== batch);
-    const wanted = other < 0 ? items.length : other;
+  ): Promise<Cleared & { upTo: MarkedUpTo[] }> {
+    const wanted = items.length;
     const { granted, againInMs } = await takeTokens(db, sender.id, 'announcements', wanted, policy);
-    return { count: granted, againInMs, upTo: items[granted - 1]?.leased ?? null };
+    return { count: granted, againInMs, upTo: lastOfEachBatch(items.slice(0, granted)) };
   }
 
   /** Clears as many as there are tokens for, once they are marked. */
   async function clear(items: Prepared<LeasedDelivery>[]): Promise<Cleared> {
     const permitted = await permit(items);
-    if (!permitted.upTo || (await markMayBePosted(db, permitted.upTo))) return permitted;
+    if (permitted.count === 0 || (await markMayBePosted(db, permitted.upTo))) return permitted;
     await returnTokens(deps, permitted.count);
     return LEASE_ENDED;
   }
@@ -216,19 +214,19 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   ): Promise<Cleared | null> {
     // Where tokens cannot be had, what was sent is recorded all the same.
     const permitted = next.length > 0 ? await permit(next).catch(() => null) : null;
-    const upTo = permitted?.upTo ?? null;
+    const upTo = permitted?.upTo ?? [];
     let isMarked = false;
     try {
       isMarked = await recordDeliveries(ledger, results, by, policy, upTo);
     } finally {
       if (permitted && !isMarked) await returnTokens(deps, permitted.count);
     }
-    return upTo && !isMarked ? LEASE_ENDED : permitted;
+    return upTo.length > 0 && !isMarked ? LEASE_ENDED : permitted;
   }
 
   return createSender<LeasedDelivery>(deps, {
     name: 'delivery',
-    room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
+    room: ({ waiting }) => (waiting < ahead ? policy.leasedAtOnce : 0),
     take,
     compose,
     clear,
@@ -242,6 +240,13 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       await measureAccepted(results);
       return cleared;
     },
+    isTied: (one, next) => one.leased.batch === next.leased.batch,
+    // With one, the worker waited for the database half of the time: 9,000 messages a second, and not 13,000.
+    recordedAtOnce: 2,
     inOrder: false,
   });
+}
+
+function lastOfEachBatch(items: Prepared<LeasedDelivery>[]): LeasedDelivery[] {
+  return [...new Map(items.map(({ leased }) => [leased.batch, leased])).values()];
 }

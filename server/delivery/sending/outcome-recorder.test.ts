@@ -31,6 +31,7 @@ describe('An outcome recorder', () => {
         done += count;
       },
       gatherMs,
+      atOnce: 1,
       enough: ENOUGH,
       log,
       raise: async () => {},
@@ -64,6 +65,33 @@ describe('An outcome recorder', () => {
     expect(groups).toEqual([[1, 2], [3]]);
   });
 
+  it('records so many groups at once, and gathers what comes meanwhile', async () => {
+    const groups: number[][] = [];
+    const ends: (() => void)[] = [];
+    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>({
+      record(results) {
+        groups.push(results.map(({ id }) => id));
+        return new Promise((resolve) => ends.push(resolve));
+      },
+      onDone() {},
+      gatherMs: 0,
+      atOnce: 2,
+      enough: ENOUGH,
+      log,
+      raise: async () => {},
+    });
+    for (const id of [1, 2, 3, 4]) {
+      recorder.add(outcome(id));
+      await new Promise(setImmediate);
+    }
+    expect(groups).toEqual([[1], [2]]);
+    ends[1]?.();
+    await new Promise(setImmediate);
+    expect(groups).toEqual([[1], [2], [3, 4]]);
+    for (const end of ends) end();
+    await recorder.drained();
+  });
+
   it('hurries also with what comes while a group is being recorded', async () => {
     const groups: number[][] = [];
     const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>({
@@ -75,6 +103,7 @@ describe('An outcome recorder', () => {
       },
       onDone() {},
       gatherMs: NEVER_MS,
+      atOnce: 1,
       enough: ENOUGH,
       log,
       raise: async () => {},

@@ -31,8 +31,10 @@ export interface RecorderOptions<Result> {
   record(results: Result[], wereAdded: boolean): Promise<void>;
   /** Called when so many added results are recorded, or their leases have ended. */
   onDone(count: number): void;
-  /** How long a group waits for more; 0: only while another is being recorded. */
+  /** How long a group waits for more; 0: only while others are being recorded. */
   gatherMs: number;
+  /** Groups recorded at once; while so many are, results are gathered. */
+  atOnce: number;
   /** A group of this size waits no longer. */
   enough: number;
   log: Logger;
@@ -45,12 +47,14 @@ export function createOutcomeRecorder<Result extends Recordable>({
   record,
   onDone,
   gatherMs,
+  atOnce,
   enough,
   log,
   raise,
 }: RecorderOptions<Result>): OutcomeRecorder<Result> {
   const pending: Result[] = [];
-  let running: Promise<void> | null = null;
+  let gathering: Promise<void> | null = null;
+  const recording = new Set<Promise<void>>();
   let isHurried = false;
   let hurry = () => {};
 
@@ -66,16 +70,21 @@ export function createOutcomeRecorder<Result extends Recordable>({
     });
   }
 
-  async function run(): Promise<void> {
-    while (pending.length > 0) {
-      await gathered();
+  /** Goes on where results wait and fewer groups are being recorded than may be. */
+  function goOn(): void {
+    if (gathering || pending.length === 0 || recording.size >= atOnce) return;
+    gathering = gathered().then(() => {
+      gathering = null;
       isHurried = false;
       const group = pending.splice(0, LARGEST_GROUP);
-      await recordInTime(group, true);
-      onDone(group.length);
-    }
-    // In the same turn of the event loop as the last look: a result that comes later starts another run.
-    running = null;
+      const recorded = recordInTime(group, true).then(() => {
+        recording.delete(recorded);
+        onDone(group.length);
+        goOn();
+      });
+      recording.add(recorded);
+      goOn();
+    });
   }
 
   /** Its lease ends without a record, so its outcome is unknown. */
@@ -104,7 +113,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
   return {
     add(result) {
       pending.push(result);
-      running ??= run();
+      goOn();
       if (pending.length >= enough) hurry();
     },
     async now(results) {
@@ -115,7 +124,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
       hurry();
     },
     async drained() {
-      while (running) await running;
+      while (gathering || recording.size > 0) await (gathering ?? Promise.all(recording));
     },
   };
 }

@@ -7,7 +7,10 @@ const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };
 describe('The pump', () => {
   afterEach(() => vi.useRealTimers());
 
-  async function twoAtOnce(items: number[]) {
+  async function twoAtOnce(
+    items: number[],
+    { isTied }: { isTied?: (one: number, next: number) => boolean } = {},
+  ) {
     const begun: number[] = [];
     const released: number[] = [];
     const clear = vi.fn(async (asked: number[]) => ({ count: asked.length, againInMs: 0 }));
@@ -16,11 +19,12 @@ describe('The pump', () => {
       room: ({ waiting }) => (waiting === 0 ? items.length : 0),
       take: async () => ({ items: taken.shift() ?? [], againInMs: null }),
       clear,
+      ...(isTied && { isTied }),
       async work(item) {
         begun.push(item);
       },
-      async release(left) {
-        released.push(...left);
+      async release(items) {
+        released.push(...items);
       },
       atOnce: 2,
       log,
@@ -28,7 +32,7 @@ describe('The pump', () => {
     pump.wake();
     // Four are in doubt at most: two under way at once, twice over.
     await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4]));
-    return { pump, begun, released, clear };
+    return { pump, begun, clear, released };
   }
 
   it('offers what may begin to whoever records outcomes, instead of asking by itself', async () => {
@@ -36,11 +40,40 @@ describe('The pump', () => {
     clear.mockClear();
     const offer = pump.offer(3);
     expect(offer?.items).toEqual([5, 6, 7]);
-    expect(pump.offer(1)).toBeNull();
     offer?.answer({ count: 3, againInMs: 0 });
     pump.settled(3);
     await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7]));
     expect(clear).not.toHaveBeenCalled();
+    await pump.stop();
+  });
+
+  it('offers others meanwhile, so that what is in doubt stays within its bound whichever of them are recorded', async () => {
+    const { pump, begun } = await twoAtOnce([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const first = pump.offer(1);
+    expect(first?.items).toEqual([5]);
+    // Two outcomes were recorded without an offer: two more may be in doubt than before.
+    pump.settled(2);
+    const second = pump.offer(1);
+    expect(second?.items).toEqual([6, 7, 8]);
+    const third = pump.offer(1);
+    expect(third?.items).toEqual([9]);
+    for (const offer of [third, second, first]) {
+      offer?.answer({ count: offer.items.length, againInMs: 0 });
+      pump.settled(1);
+    }
+    await vi.waitFor(() =>
+      expect(begun.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    );
+    await pump.stop();
+  });
+
+  it('never offers a part of what is tied', async () => {
+    const inPairs = (one: number, next: number) => Math.ceil(one / 2) === Math.ceil(next / 2);
+    const { pump } = await twoAtOnce([1, 2, 3, 4, 5, 6, 7, 8], { isTied: inPairs });
+    const offer = pump.offer(3);
+    expect(offer?.items).toEqual([5, 6]);
+    expect(pump.offer(1)).toBeNull();
+    offer?.answer(null);
     await pump.stop();
   });
 

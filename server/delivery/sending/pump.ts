@@ -37,6 +37,8 @@ export interface PumpOptions<Item> {
   take(limit: number): Promise<Taken<Item>>;
   /** Decides how many of the next items may begin; left out: all. */
   clear?(items: Item[]): Promise<Cleared>;
+  /** Whether two items that follow each other are never cleared by two asks at once. */
+  isTied?(item: Item, next: Item): boolean;
   /** Whether it is too late for an item to begin. */
   isLate?(item: Item): boolean;
   /** Handles one item; whoever records its outcome then calls `settled`. */
@@ -56,7 +58,7 @@ export interface Pump<Item = unknown> {
   wake(): void;
   /**
    * Offers the next items to a caller that is about to record the outcomes of so many, so that it can clear them in
-   * the same commit; null where none may begin, or others are being cleared.
+   * the same commit; null where none may begin, or nobody else may ask meanwhile.
    */
   offer(count: number): Offer<Item> | null;
   /** Says that the outcomes of so many items are not in doubt any more. */
@@ -71,13 +73,17 @@ const RETRY_MS = 500;
 const MAX_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
-  const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
+  const { room, take, clear, isTied, isLate, work, release, atOnce, onIdle, log } = options;
   /** The most whose outcome is unknown when a worker dies; they are cleared in groups of up to half of it. */
   const inDoubtMost = 2 * atOnce;
   let waiting: Item[] = [];
   let cleared: Item[] = [];
   let underWay = 0;
   let inDoubt = 0;
+  /** By how much more will be in doubt at most if some of the offers are taken, and the others' outcomes not recorded. */
+  let promised = 0;
+  /** Offers that are not answered yet. */
+  const offers = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let clearing: Promise<void> | null = null;
@@ -111,59 +117,76 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
   }
 
   function clearMore(): void {
-    if (stopped || clearing || clearTimer || waiting.length === 0) return;
-    const most = Math.min(inDoubtMost / 2, inDoubtMost - inDoubt, waiting.length);
+    if (stopped || clearing || offers.size > 0 || clearTimer || waiting.length === 0) return;
+    const most = Math.min(inDoubtMost / 2, inDoubtMost - inDoubt);
     if (!clear) {
-      letBegin(most);
+      letBegin(waiting.splice(0, most));
       return;
     }
+    const count = untied(most);
     // Each group costs a commit: a small one waits until there is room for more.
-    if (most < waiting.length && most < inDoubtMost / 8) return;
+    if (count <= 0 || (count < waiting.length && count < inDoubtMost / 8)) return;
     // Outcomes are about to be recorded, and these can be cleared in the same commit.
     if (inDoubt > underWay + cleared.length) return;
-    clearing = guarded(clearNext(most, clear));
+    clearing = clearNext(count, clear).finally(() => {
+      clearing = null;
+      begin();
+    });
   }
 
-  function guarded(work: Promise<void>): Promise<void> {
-    return work
-      .catch((error: Error) => {
-        log.warn({ err: error }, 'Could not clear messages to be sent');
-        holdFor(RETRY_MS);
-      })
-      .finally(() => {
-        clearing = null;
-        begin();
-      });
+  /** How many of the next items, at most so many, may be asked about without those after them. */
+  function untied(most: number): number {
+    let count = Math.min(most, waiting.length);
+    while (count > 0 && count < waiting.length && isTied?.(waiting[count - 1]!, waiting[count]!)) {
+      count--;
+    }
+    return count;
   }
 
-  async function clearNext(most: number, ask: NonNullable<typeof clear>): Promise<void> {
+  async function clearNext(count: number, ask: NonNullable<typeof clear>): Promise<void> {
     if (isLate?.(waiting[0]!)) {
       const firstInTime = waiting.findIndex((item) => !isLate(item));
-      await release(waiting.splice(0, firstInTime < 0 ? waiting.length : firstInTime));
       lookAgain = true;
-      return;
+      return giveBack(waiting.splice(0, firstInTime < 0 ? waiting.length : firstInTime));
     }
-    await follow(await ask(waiting.slice(0, most)));
+    const asked = waiting.splice(0, count);
+    let answer: Cleared | null = null;
+    try {
+      answer = await ask(asked);
+    } catch (error) {
+      log.warn({ err: error }, 'Could not clear messages to be sent');
+      holdFor(RETRY_MS);
+    }
+    await follow(asked, answer);
   }
 
-  async function follow({ count, againInMs }: Cleared): Promise<void> {
-    letBegin(count);
-    if (count > 0) return;
-    if (againInMs !== null && againInMs <= MAX_HOLD_MS) {
-      holdFor(againInMs);
+  /** Lets those begin that were cleared of the items asked about; null: it is not known which may. */
+  function follow(asked: Item[], answer: Cleared | null): Promise<void> | undefined {
+    letBegin(asked.slice(0, answer?.count ?? 0));
+    waiting.unshift(...asked.slice(answer?.count ?? 0));
+    if (!answer || answer.count > 0) return;
+    if (answer.againInMs !== null && answer.againInMs <= MAX_HOLD_MS) {
+      holdFor(answer.againInMs);
       return;
     }
-    lookIn(againInMs ?? 0);
-    await release(waiting.splice(0));
+    lookIn(answer.againInMs ?? 0);
+    return giveBack(waiting.splice(0));
   }
 
-  function letBegin(count: number): void {
-    cleared.push(...waiting.splice(0, count));
-    inDoubt += count;
+  function giveBack(items: Item[]): Promise<void> {
+    return release(items).catch((error: Error) => {
+      log.warn({ err: error }, 'Could not give back messages that were not sent');
+    });
+  }
+
+  function letBegin(items: Item[]): void {
+    cleared.push(...items);
+    inDoubt += items.length;
   }
 
   function holdFor(delayMs: number): void {
     if (stopped) return;
+    clearTimeout(clearTimer);
     clearTimer = setTimeout(() => {
       clearTimer = undefined;
       begin();
@@ -207,11 +230,24 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
     },
     offer(count) {
       if (stopped || clearing || clearTimer || !clear) return null;
-      const most = Math.min(inDoubtMost - inDoubt + count, waiting.length);
-      if (most <= 0 || isLate?.(waiting[0]!)) return null;
-      const { promise, resolve } = Promise.withResolvers<Cleared | null>();
-      clearing = guarded(promise.then((cleared) => (cleared ? follow(cleared) : undefined)));
-      return { items: waiting.slice(0, most), answer: resolve };
+      if (waiting.length === 0 || isLate?.(waiting[0]!)) return null;
+      const items = waiting.splice(0, untied(inDoubtMost - inDoubt - promised + count));
+      if (items.length === 0) return null;
+      const further = Math.max(0, items.length - count);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      promised += further;
+      offers.add(promise);
+      return {
+        items,
+        answer(cleared) {
+          promised -= further;
+          void Promise.resolve(follow(items, cleared)).then(() => {
+            offers.delete(promise);
+            resolve();
+            begin();
+          });
+        },
+      };
     },
     settled(count) {
       inDoubt -= count;
@@ -223,6 +259,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
       clearTimeout(clearTimer);
       await looking;
       await clearing;
+      await Promise.all(offers);
       const left = [...cleared, ...waiting];
       cleared = [];
       waiting = [];

@@ -78,6 +78,7 @@ export function createReplySender(
       return null;
     },
     // A contact's next reply waits for this one.
+    recordedAtOnce: 1,
     inOrder: true,
   });
   return {

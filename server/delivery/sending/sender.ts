@@ -48,7 +48,8 @@ export type Result<Leased> = Leased & {
 };
 
 /** What differs between announcements and replies. */
-export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room' | 'clear'> {
+export interface Queue<Leased>
+  extends Pick<PumpOptions<Prepared<Leased>>, 'room' | 'clear' | 'isTied'> {
   name: 'delivery' | 'reply';
   /** Leases at most so many messages that are ready, and prepares them. */
   take(limit: number, prepare: Prepare<Leased>): Promise<Taken<Prepared<Leased>>>;
@@ -59,6 +60,8 @@ export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room
    * @returns null where none are given, or they could not be asked about
    */
   record(results: Result<Leased>[], next: Prepared<Leased>[]): Promise<Cleared | null>;
+  /** Groups of results recorded at once. */
+  recordedAtOnce: number;
   /** Whether a message waits for the outcome of the one before it to the same contact. */
   inOrder: boolean;
 }
@@ -141,6 +144,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     },
     onDone: (count) => pump.settled(count),
     gatherMs: policy.gatherMs,
+    atOnce: queue.recordedAtOnce,
     // While these are being recorded, others are posted.
     enough: policy.atOnce / 2,
     log,
@@ -151,6 +155,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     room: queue.room,
     take: (limit) => queue.take(limit, prepare),
     ...(queue.clear && { clear: queue.clear }),
+    ...(queue.isTied && { isTied: queue.isTied }),
     isLate: ({ leaseEndsAt }) => leaseEndsAt - performance.now() <= policy.requestTimeoutMs,
     work,
     release: giveBack,
