@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { field } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { DJANA, openNewProfile, openProfile } from '../testing/forms.ts';
 
 const CHECK = /^\/artists\/check-username$/;
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const username = () => field('Username');
 const genres = () => page.getByRole('group', { name: 'Select your main genres (for this gig)' });
 const checked = () => callsTo('GET', CHECK).map(({ query }) => query.get('username'));

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import BrandNames from '../routes/name.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { button } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { failInEveryWay, holdBack, loseAnswer } from '../testing/failures.ts';
 import { answer } from '../testing/fake-api.ts';
 import { openRoute } from '../testing/open-page.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 function open(saved: { id: string; name: string }[]): void {
   openRoute(BrandNames, { first: { partOne: 'Velvet', partTwo: 'Otter' }, saved });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { field } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { draftIsKept, openNewGig, openProfile } from '../testing/forms.ts';
 import { keptNames } from '../testing/storage.ts';
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const startOver = () => page.getByRole('button', { name: 'Start over' });
 
 it('a draft can be thrown away to start over', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { aGig } from '../gig/a-gig.ts';
 import CreateGig from '../routes/session/ng.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { button, field } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { failInEveryWay, holdBack, loseAnswer } from '../testing/failures.ts';
 import { answer } from '../testing/fake-api.ts';
@@ -33,8 +34,6 @@ const LOGGED = 'Error submitting form:';
 const QR_CODE = 'data:image/png;base64,AAAA';
 const PICTURED = { ...DJANA, avatar: '/favicon.svg' };
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const place = () => page.getByRole('combobox', { name: 'Location' });
 const heading = (name: string) => page.getByRole('heading', { name });
 const unknown = () => page.getByText('We don’t know whether it was saved');

@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { button, field } from '../testing/controls.ts';
 import { answer } from '../testing/fake-api.ts';
 import { openNewGig } from '../testing/forms.ts';
 import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const create = () => button('Create');
 const date = () => page.getByRole('button', { name: /^Date/ });
 const place = () => page.getByRole('combobox', { name: 'Location' });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aGig } from '../gig/a-gig.ts';
+import { button } from '../testing/controls.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { choosePicture, nextMonth, openGig, openNewGig } from '../testing/forms.ts';
 import { photo } from '../testing/pictures.ts';
@@ -9,7 +10,6 @@ import { answerPlaces, BERLIN } from '../testing/places.ts';
 const GIGS = /^\/gigs$/;
 const DATE = nextMonth(15);
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const date = () => page.getByRole('button', { name: /^Date/ });
 const status = (name: string) => page.getByRole('radio', { name, exact: true });
 const hours = () => page.getByRole('spinbutton', { name: 'Hours' });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { choosePicture, DJANA, openNewGig, openNewProfile, openProfile } from '../testing/forms.ts';
 import { photo, shownBy, transparent, wideHalves } from '../testing/pictures.ts';
@@ -12,7 +13,6 @@ const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
 /** The picture in the form's frame; the gig card beside it has one from the start. */
 const preview = () => document.querySelector('div:has(> input[type=file]) > img')!;
 const shown = () => shownBy(preview());
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Move and zoom' });
 const frame = () => dialog().getByLabelText('Frame over the picture');
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { button } from '../testing/controls.ts';
 import { failInEveryWay, holdBack } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities, openGig, openNewGig } from '../testing/forms.ts';
@@ -97,7 +98,6 @@ it('keys that compose a character leave the list alone', async () => {
 
 it('places that cannot be searched or looked up say so and can be tried again', async () => {
   openNewGig();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   let tries = 0;
   await failInEveryWay({
     method: 'GET',

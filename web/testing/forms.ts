@@ -9,6 +9,7 @@ import ManageLocations from '../routes/session/ml.tsx';
 import CreateArtist from '../routes/session/na.tsx';
 import CreateGig from '../routes/session/ng.tsx';
 import type { PageLanguage } from '../words/words.ts';
+import { button, field } from './controls.ts';
 import { openedSession, openRoute } from './open-page.tsx';
 import { photo } from './pictures.ts';
 import { RECIFE } from './places.ts';
@@ -65,9 +66,6 @@ export async function choosePicture(file: File): Promise<void> {
   input()!.files = carried.files;
   input()!.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Fills all that the form of a new profile needs; it may ask whether the username is free. */
 export async function fillNewProfile(username: string): Promise<void> {
