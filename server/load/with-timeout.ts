@@ -2,7 +2,7 @@
 export async function withTimeout<Result>(
   work: Promise<Result>,
   ms: number,
-  timeoutError = () => new Error(`No answer within ${ms} ms`),
+  timeoutError = (): Error => new DOMException(`No answer within ${ms} ms`, 'TimeoutError'),
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

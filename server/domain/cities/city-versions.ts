@@ -73,14 +73,14 @@ export async function cityVersions(
   for (const { all, own } of towns) {
     for (const cell of all) isOwn.set(cell, own.has(cell) || isOwn.get(cell) === true);
   }
-  const { rows } = await db.executeQuery<{ cell: number; revision: string; start: string | null }>(
+  const { rows } = await db.executeQuery<{ cell: number; revision: number; start: string | null }>(
     CompiledQuery.raw(CELLS, [upcomingSince(), [...isOwn.keys()], [...isOwn.values()]]),
   );
   const cells = new Map(rows.map((row) => [row.cell, row]));
   return new Map(
     towns.map(({ slug, timeZone, own, all }) => {
       const inReach = all.flatMap((cell) => cells.get(cell) ?? []);
-      const revisions = inReach.reduce((sum, { revision }) => sum + Number(revision), 0);
+      const revisions = inReach.reduce((sum, { revision }) => sum + revision, 0);
       const starts = inReach.flatMap(({ cell, start }) => (own.has(cell) && start) || []).sort();
       return [slug, `${revisions}.${starts[0]} ${todayIn(timeZone)}`];
     }),

@@ -24,9 +24,9 @@ export function costAtMost({ each }: Prices, people: number): number {
 
 /** The cost of today's templates so far, by the prices at which they were sent. */
 export async function estimatedCost(db: Database): Promise<number> {
-  const { rows } = await sql<{ millionths: string }>`
+  const { rows } = await sql<{ millionths: number }>`
     select millionths from estimated_costs where day = ${TODAY}`.execute(db);
-  return Number(rows[0]?.millionths ?? 0) / MILLION;
+  return (rows[0]?.millionths ?? 0) / MILLION;
 }
 
 /** The number of templates of any category that today's rest allows; null: any number. */
