@@ -39,3 +39,21 @@ test('the cover of a city’s next gig begins beside the first line of a long ti
   const words = (await page.locator('.next-words').boundingBox())!;
   expect(cover.y).toBeLessThanOrEqual(words.y);
 });
+
+test('an artist’s name from right to left stands over the username on a page from left to right', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(`/g/${stage.shortId}`);
+  const starts = await page.evaluate<number[]>(`(() => {
+    const parts = [...document.querySelectorAll('main a[href^="/a/"] bdi')];
+    parts[0].textContent = 'ليلى';
+    return parts.map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return text.getBoundingClientRect().left;
+    });
+  })()`);
+  expect(starts).toHaveLength(2);
+  expect(starts[0]).toBeCloseTo(starts[1] ?? 0, 0);
+});

@@ -12,7 +12,7 @@ export function GigArtist({ artist }: { artist: Gig['artist'] }) {
     >
       <Avatar artist={artist} size={48} className="size-12" />
       <span className="min-w-0">
-        <bdi dir="auto" className="block font-bold text-lg leading-snug">
+        <bdi dir="auto" className="block text-left font-bold text-lg leading-snug rtl:text-right">
           {artist.displayName}
         </bdi>
         <span className="block text-mute leading-snug">
