@@ -9,10 +9,6 @@ const STOP_WITHIN_MS = 5_000;
 /** In MB. Node's default is several times as large and would be a third of the simulator's memory. */
 const YOUNG_GENERATION = '--max-semi-space-size=2';
 
-export interface SimulatorProcess {
-  stop(): Promise<void>;
-}
-
 /** The simulator could not start; it printed why to our standard error. */
 export class SimulatorError extends Error {
   override name = 'SimulatorError';
@@ -47,7 +43,7 @@ async function ready(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the WhatsApp simulator as a process of its own and waits until it answers. */
-export async function startSimulator(config: Config): Promise<SimulatorProcess> {
+export async function startSimulator(config: Config): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, [YOUNG_GENERATION, ENTRY], {
     env: environmentOf(config),
     // We print the line that says it is ready; it prints its own errors.

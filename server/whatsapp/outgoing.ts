@@ -21,7 +21,6 @@ export const LIMITS = {
   templateName: 512,
   templateBody: 1024,
   templateParameter: 1024,
-  callbackData: 512,
   fileName: 240,
   /** In characters; Meta's own is 100 MB. */
   document: 5_000_000,

@@ -45,14 +45,12 @@ export interface ApprovedTemplates {
 
 /** Keeps our templates on Meta's side, in every language we speak, and Meta's word on them in the database. */
 export interface TemplateUpkeep {
-  /**
-   * Creates what is missing, edits what differs and may be edited, and alerts of what only a person
-   * can change. Rejects when Meta cannot be asked.
-   */
-  ensure(): Promise<void>;
   /** Alerts, once each, of templates that a person has to see to. */
   alertStuck(): Promise<void>;
-  /** `ensure`, when it is time to ask again; what goes wrong is logged and tried again. */
+  /**
+   * When it is time to ask Meta again, creates what is missing, edits what differs and may be edited, and alerts of
+   * what only a person can change. What goes wrong is logged and tried again.
+   */
   sweep(): Promise<void>;
   approved(): Promise<ApprovedTemplates>;
 }
@@ -164,7 +162,6 @@ export function createTemplateUpkeep({
   }
 
   return {
-    ensure,
     alertStuck,
     approved,
     async sweep() {
