@@ -58,6 +58,7 @@ const ACT_OF: Partial<Record<Kind, string>> = {
   followers: 'followers',
   followThese: 'follow',
   unfollowThese: 'unfollow',
+  unfollowEverything: 'unfollow',
   pause: 'pause',
   resume: 'resume',
 };

@@ -8,7 +8,7 @@ import * as places from './answers/following/places.ts';
 import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
-import { asUndone } from './answers/following/undo.ts';
+import { asUndone, corrected } from './answers/following/undo.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
 import * as whatsOn from './answers/gigs/whats-on.ts';
@@ -80,6 +80,8 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   const next = content.type === 'text' ? await whatsOnNext(turn, content.text) : null;
   if (next) return remind(turn, next);
+  const instead = content.type === 'text' ? await corrected(turn, content.text) : null;
+  if (instead) return remind(turn, await answerPhrase(turn, instead, null));
   const heard = content.type === 'text' ? await hear(turn, content.text) : null;
   if (content.type === 'text' && heard && !written) {
     turn = await speakAsWritten(turn, content.text, heard);

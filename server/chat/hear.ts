@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { artistsNamed } from '../domain/artists/artist-names.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
+import { findGig } from '../domain/gigs/gig-summary.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { type Heard, readFreely } from './reading/meaning/read-freely.ts';
 import type { Turn } from './turn.ts';
@@ -25,6 +26,7 @@ export async function hear({ db, places, contactId }: Turn, text: string): Promi
       await turnToRead();
       return found;
     },
+    isGig: async (shortId) => (await findGig(db, shortId)) !== null,
     async familiar() {
       const followed = await followedArtists(db, contactId);
       const near = await artistsToFollow(db, contactId);

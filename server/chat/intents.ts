@@ -180,6 +180,9 @@ export const INTENTS = {
   /** Several at once, as they were understood. */
   followThese: { needs: 'followed' },
   unfollowThese: { needs: 'followed' },
+  unfollowEverything: { needs: 'nothing' },
+  confirmUnfollowEverything: { needs: 'nothing' },
+  confirmUnfollowArtists: { needs: 'nothing' },
   swap: { needs: 'swapped' },
   /** Without details it undoes what was done last. */
   undo: { needs: 'followed', reads: undo },

@@ -263,6 +263,10 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
         .message,
     ],
     undone: [followedAll.undone(words, names), followedAll.undone(words, [])],
+    confirmUnfollowEverything: [
+      followedAll.confirmUnfollowEverything(words, names, names),
+      followedAll.confirmUnfollowEverything(words, names, []),
+    ],
     unfollowedAll: [
       followedAll.unfollowedAll(words, names, ['gn:1']),
       followedAll.unfollowedAll(words, [], []),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 
 /** What the chat asked last and waits to have answered. */
 export type PendingQuestion =
-  | { ask: 'delete-my-data' | 'stop' }
+  | { ask: 'delete-my-data' | 'stop' | 'unfollow-everything' }
   /** How far around a followed place gigs count as near. */
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }
@@ -20,8 +20,11 @@ export type PendingQuestion =
   | { ask: 'which-city'; km?: OwnRadius }
   /** Where to look for gigs; `phrase`: the rest of the request, in the form of a button. */
   | { ask: 'whats-on-where'; phrase: string }
-  /** No question: where the contact last looked for gigs, and the rest as above; `isPinned`: the contact is there. */
-  | { ask: 'whats-on-at'; place: string; phrase?: string; isPinned?: boolean }
+  /**
+   * No question: where the contact last looked for gigs, without `place` where they go out; the rest as above;
+   * `isPinned`: the contact is there.
+   */
+  | { ask: 'whats-on-at'; place?: string; phrase?: string; isPinned?: boolean }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 

@@ -31,6 +31,11 @@ export async function unfollowArtist(
   return gone.numDeletedRows > 0n;
 }
 
+/** Also those that are hidden for now. */
+export async function unfollowAllArtists(db: Database, contactId: number): Promise<void> {
+  await db.deleteFrom('follows').where('contact_id', '=', contactId).execute();
+}
+
 async function setWatch(
   db: Database,
   contactId: number,

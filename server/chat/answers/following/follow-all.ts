@@ -6,13 +6,21 @@ import {
   followPlace,
   unfollowPlace,
 } from '../../../domain/follows/followed-locations.ts';
-import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
+import {
+  followArtist,
+  followedArtists,
+  pauseGig,
+  unfollowAllArtists,
+  unfollowArtist,
+  watchedGigs,
+} from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
+import { unfollowWhom } from '../../replies/following/following.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { inOne } from '../../replies/talk/in-one.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
@@ -86,6 +94,47 @@ export async function unfollowThese(
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
   return replies.unfollowedAll(turn.words, gone.names, gone.ids);
+}
+
+/** Asks first: who follows many would have to name them all again. */
+export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId, words } = turn;
+  const artists = (await followedArtists(db, contactId)).map(({ displayName }) => displayName);
+  const places = (await followedPlaces(db, contactId)).map((place) => inTheirWords(words, place));
+  const gigs = await watchedGigs(db, contactId);
+  const others = [...places.map(({ name }) => name), ...gigs.map(({ title }) => title)];
+  if (artists.length + others.length === 0) return unfollowWhom(words, []);
+  await askNext(db, contactId, { ask: 'unfollow-everything' });
+  return replies.confirmUnfollowEverything(words, artists, others);
+}
+
+export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMessage> {
+  if (!isAskedFor(turn)) return await unfollowEverything(turn);
+  const { db, contactId, words } = turn;
+  const places = await followedPlaces(db, contactId);
+  const gone = await unfollowArtistsAnd(
+    turn,
+    places.map(({ placeId }) => placeId),
+  );
+  const gigs = await watchedGigs(db, contactId);
+  for (const { id } of gigs) await pauseGig(db, contactId, id);
+  return replies.unfollowedAll(words, [...gone, ...gigs.map(({ title }) => title)], []);
+}
+
+export async function confirmUnfollowArtists(turn: Turn): Promise<OutgoingMessage> {
+  if (!isAskedFor(turn)) return await unfollowEverything(turn);
+  return replies.unfollowedAll(turn.words, await unfollowArtistsAnd(turn, []), []);
+}
+
+const isAskedFor = ({ pending }: Turn) => pending?.ask === 'unfollow-everything';
+
+/** Unfollows all artists and these places, and returns their names. */
+async function unfollowArtistsAnd(turn: Turn, placeIds: string[]): Promise<string[]> {
+  const artists = await followedArtists(turn.db, turn.contactId);
+  const usernames = artists.map(({ username }) => username);
+  const { names } = await unfollowed(turn, { placeIds, usernames });
+  await unfollowAllArtists(turn.db, turn.contactId);
+  return names;
 }
 
 /** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts the follow. */

@@ -200,3 +200,14 @@ describe('"My cities"', () => {
     });
   });
 });
+
+describe('a mistyped name of one artist', () => {
+  it('is meant by a yes to the question', async () => {
+    const fan = somebody();
+    expect(await fan.says('follow djanna')).toMatchObject({
+      body: expect.stringMatching(/Did you mean one of these\?$/),
+    });
+    await fan.says('yes');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+});

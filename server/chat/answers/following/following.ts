@@ -172,6 +172,9 @@ async function offerInstead(
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   if (similar.length === 0 && mistyped.length > 0)
     return await offerToFollow(turn, mistyped, 'guess');
+  const [only, ...others] = similar;
+  if (only !== undefined && others.length === 0 && !mistyped[0] && kind === 'follow')
+    await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: only });
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
   if (partly.length > 0) return await askWhich(turn, partly, kind, typed);
   return replies.unknownArtist(turn.words, typed, similar, kind, mistyped[0]);

@@ -11,6 +11,7 @@ const LISBON = 'gn:2267057';
 const chat = await createTestChat();
 const artist = chat.phone({ waId: '491550000001' });
 const djana = await givenArtist(chat.db, 'djana', await artist.contactId());
+await givenArtist(chat.db, 'noor');
 afterAll(() => chat.close());
 
 let people = 0;
@@ -150,5 +151,52 @@ describe('what was just done is not called nothing', () => {
     await fan.says('Stop');
     expect(bodyOf(await fan.says('no'))).toMatch(/^Okay\. /);
     expect([...(await suppressionsOf(chat.db, await fan.contactId()))]).toEqual(['stop']);
+  });
+});
+
+describe('a correction', () => {
+  const follows = async (phone: TestPhone) =>
+    (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+
+  it.each([
+    'no i meant noor',
+    'sorry wrong one i meant noor',
+    'no, noor',
+    'no, quería decir noor',
+    'não, queria dizer noor',
+    'ne ich meinte noor',
+    'non je voulais dire noor',
+    'no, intendevo noor',
+    'nahi mera matlab noor',
+    'لا قصدي noor',
+  ])('%j after a follow follows that artist instead', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(bodyOf(await fan.says(text))).toMatch(/^Okay, you no longer follow \*Djana\*\./);
+    expect(await follows(fan)).toEqual(['noor']);
+  });
+
+  it('after the end of a follow ends that of the other artist instead', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says('Follow noor');
+    await fan.says('Unfollow djana');
+    await fan.says('no i meant noor');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('names a city instead of another', async () => {
+    const fan = somebody();
+    await fan.says('Follow city Porto');
+    await fan.says('no I meant Lisbon');
+    const places = await followedPlaces(chat.db, await fan.contactId());
+    expect(places.map(({ placeId }) => placeId)).toEqual([LISBON]);
+  });
+
+  it('to a name that nobody has changes nothing', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says('no i meant zzyzx');
+    expect(await follows(fan)).toEqual(['djana']);
   });
 });

@@ -2,7 +2,10 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
 import { type Phrase, readTap } from '../../reading/read-phrase.ts';
+import { afterCorrection } from '../../reading/readers/correction.ts';
 import type { Turn } from '../../turn.ts';
+import { nameIn } from '../naming/name-in.ts';
+import { meantBy } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
@@ -35,6 +38,41 @@ export function asUndone(turn: Turn, phrase: Phrase): Phrase {
       return turn.pending?.ask === 'undo' && TAKEN_BACK_BY_NO.includes(last.kind) ? last : phrase;
     default:
       return phrase;
+  }
+}
+
+/** "No, I meant Noor" after a follow or its end: takes that back, and does it with what is named instead. */
+export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'> | null> {
+  const last = takesBack(turn);
+  const before = last && followedBy(last);
+  const name = before && nameIn(afterCorrection(text) ?? '');
+  if (!name) return null;
+  const { artists, places } = await meantBy(turn, name);
+  const [artist, ...others] = artists;
+  if (others.length > 0) return null;
+  const [place] = artist ? [] : places;
+  if (!artist && !place) return null;
+  const meant = {
+    usernames: artist ? [artist.username] : [],
+    placeIds: place ? [place.id] : [],
+  };
+  return last.kind === 'undo'
+    ? { kind: 'swap', gone: before, come: meant }
+    : { kind: 'swap', gone: meant, come: before };
+}
+
+/** What a phrase that reverts the last action follows, or follows no more; null where it is about something else. */
+function followedBy(last: Intent): Details['followed'] | null {
+  switch (last.kind) {
+    case 'undo':
+    case 'followThese':
+      return { usernames: last.usernames, placeIds: last.placeIds };
+    case 'follow':
+      return { usernames: last.usernames.slice(0, 1), placeIds: [] };
+    case 'followPlace':
+      return { usernames: [], placeIds: [last.placeId] };
+    default:
+      return null;
   }
 }
 

@@ -247,3 +247,12 @@ describe('Artists of one name', () => {
     expect(bodyOf(await fan.says('Follow twin.a'))).toContain('(@twin.a)');
   });
 });
+
+describe('words that look like codes of gigs', () => {
+  it.each(['unfollow nobody1, nobody2', 'follow nobody1, nobody2', 'unfollow nobody1'])(
+    'are names where no gig has such a code: %s',
+    async (text) => {
+      expect(bodyOf(await somebody().says(text))).toMatch(/^I know no artist called "nobody1"/);
+    },
+  );
+});

@@ -5,6 +5,7 @@ import type { Details } from '../../details.ts';
 import { payloadOf, readPayload } from '../../intents.ts';
 import { genresIn } from '../../reading/genres-in.ts';
 import { type Phrase, readPhrase } from '../../reading/read-phrase.ts';
+import { afterCorrection } from '../../reading/readers/correction.ts';
 import { readWhen } from '../../reading/when/read-when.ts';
 import type { Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
@@ -39,9 +40,10 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const { pending } = turn;
   const isWhere = pending?.ask === 'whats-on-where';
   if (!isWhere && pending?.ask !== 'whats-on-at') return null;
-  const phrase = readPhrase(text);
+  const said = afterCorrection(text) ?? text;
+  const phrase = readPhrase(said);
   if (phrase && !(isWhere && MAY_SAY_WHERE.includes(phrase.kind))) return null;
-  const name = nameIn(text);
+  const name = nameIn(said);
   const before = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
   if (name === null || before === null) return null;
   if (isWhere) {
@@ -53,9 +55,10 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const timed = readWhen(asked);
   const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked);
   const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
-  const places = where === '' ? [pending.place] : await placesIn(turn, where);
+  const placeBefore = pending.place === undefined ? [] : [pending.place];
+  const places = where === '' ? placeBefore : await placesIn(turn, where);
   const isSaid = timed !== null || genres.length > 0 || where !== '';
-  if (places.length === 0 || !isSaid) return null;
+  if (!isSaid || (where !== '' && places.length === 0)) return null;
   return await whatsOn(turn, {
     ...before,
     places,

@@ -382,3 +382,28 @@ describe('when an artist plays', () => {
     expect(await theirs.execute()).toEqual([]);
   });
 });
+
+describe('a question that goes on with the last one', () => {
+  it.each([
+    ['no i meant porto', 'Porto'],
+    ['no, quería decir porto', 'Porto'],
+    ['não, em porto', 'Porto'],
+    ['ne ich meinte porto', 'Porto'],
+    ['non je voulais dire porto', 'Porto'],
+    ['nahi mera matlab porto', 'Porto'],
+    ['لا قصدي بورتو', 'Porto'],
+  ])('is about another place by %j', async (text, name) => {
+    const fan = somebody();
+    await fan.says("what's on in recife on 31 december?");
+    expect(await asks(fan, text)).toMatch(new RegExp(`near ${name}, .*31 Dec`));
+  });
+
+  it('keeps to the places that the contact follows', async () => {
+    const fan = somebody();
+    await fan.says('Follow city Recife');
+    await fan.says("what's on on 30 december?");
+    const reply = await asks(fan, 'and on 31 december');
+    expect(reply).toMatch(/near Recife, .*31 Dec/);
+    expect(await asks(fan, 'and the weekend')).toMatch(/near Recife, Fri/);
+  });
+});

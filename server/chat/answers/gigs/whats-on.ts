@@ -46,8 +46,9 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const days = asked.when && daysOf(asked.when, today);
   if (asked.when && !days) return noSuchDays(turn, asked.when);
   const [only, ...more] = spoken;
-  if (only && more.length === 0) {
-    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase: payload });
+  if (more.length === 0) {
+    const at = only ? { place: only.id } : {};
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', ...at, phrase: payload });
   }
   const question: Question = {
     artists,
@@ -215,7 +216,8 @@ const usual = (place: Place): Around => ({ place, radiusKm: place.radiusKm });
 async function placeJustNamed({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
   const isPinned = pending?.ask === 'follow-place';
   const isLast = pending?.ask === 'whats-on-at' && (!nearMe || pending.isPinned);
-  const place = isPinned || isLast ? await places.resolve(pending.place) : null;
+  const id = isPinned || isLast ? pending.place : undefined;
+  const place = id === undefined ? null : await places.resolve(id);
   return place ? [place] : [];
 }
 

@@ -90,6 +90,41 @@ describe('a wish for quiet', () => {
     expect(there.toPlainTime().toString()).toBe('00:00:00');
   });
 
+  it('until the day of the week that it is lasts a week', async () => {
+    const fan = somebody();
+    const today = Temporal.Now.plainDateISO('UTC').toLocaleString('en', { weekday: 'long' });
+    await fan.says(`pause until ${today}`);
+    expect(await paused(fan)).toEqual([['all', 7]]);
+  });
+
+  it.each([
+    'stop sending me stuff about djana for 2 weeks',
+    'stop sending me updates about djana for 2 weeks',
+    'deja de mandarme cosas de djana dos semanas',
+    'para de me mandar coisas da djana por duas semanas',
+    "arrête de m'envoyer des trucs sur djana pendant deux semaines",
+  ])('is about the artist whom a wish for silence names: %s', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says(text);
+    expect(await paused(fan)).toEqual([['artist', 14]]);
+    expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+
+  it.each([
+    'stop sending me stuff about djana until january',
+    'deja de mandarme cosas de djana hasta enero',
+    'para de me mandar coisas da djana até janeiro',
+    "arrête de m'envoyer des trucs sur djana jusqu'en janvier",
+    'schick mir bis januar nichts mehr über djana',
+  ])('is about that artist until a month: %s', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(bodyOf(await fan.says(text))).toMatch(
+      /^Okay, I'll be quiet about \*Djana\* until .* 1 January/,
+    );
+  });
+
   it('is about an artist where one is named', async () => {
     const fan = somebody();
     expect(bodyOf(await fan.says('mute kayatrio for 2 weeks'))).toContain('quiet about');

@@ -101,7 +101,10 @@ function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | nu
   const isComing = Temporal.PlainDate.compare(from, today) > 0;
   // "Until Friday": on Friday messages come again.
   const isUntil = until.kind === 'range' && 'in' in until.from;
-  const end = isUntil ? to : isComing ? from : to.add({ days: 1 });
+  // "Until Monday" on a Monday is a week.
+  const isSameWeekday = isUntil && 'weekday' in until.to && to.equals(today);
+  const coming = isSameWeekday ? to.add({ weeks: 1 }) : to;
+  const end = isUntil ? coming : isComing ? from : to.add({ days: 1 });
   const ahead = end.since(today).days;
   return ahead > 0 && ahead <= MAX_DAYS ? end : null;
 }

@@ -18,6 +18,7 @@ const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
 /** Questions about actions that cannot be undone, or that many people hear of. */
 const IRREVOCABLE: PendingQuestion['ask'][] = [
   'delete-my-data',
+  'unfollow-everything',
   'cancel-gig',
   'postpone-gig',
   'restore-gig',
@@ -79,6 +80,8 @@ function askedAbout({ pending }: Turn): Intent | null {
       return { kind: 'confirmDeleteMyData' };
     case 'stop':
       return { kind: 'stop' };
+    case 'unfollow-everything':
+      return { kind: 'confirmUnfollowEverything' };
     case 'cancel-gig':
       return { kind: 'confirmCancelGig', shortId: pending.gig };
     case 'postpone-gig':
@@ -103,6 +106,8 @@ function askedAgain({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case 'delete-my-data':
       return { kind: 'deleteMyData', inPassing: true };
+    case 'unfollow-everything':
+      return { kind: 'unfollowEverything' };
     case 'cancel-gig':
       return { kind: 'cancelGig', shortId: pending.gig };
     case 'postpone-gig':

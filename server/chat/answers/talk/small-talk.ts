@@ -33,6 +33,7 @@ export async function cancel(turn: Turn): Promise<OutgoingMessage> {
     turn.pending &&
     turn.pending.ask !== 'where' &&
     turn.pending.ask !== 'undo' &&
+    turn.pending.ask !== 'whats-on-at' &&
     turn.pending.ask !== 'again';
   if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);

@@ -15,6 +15,7 @@ const NOT_AFTER = words('nahi nahin nhi mat नहीं मत nicht ned');
 const BUT = words(
   'except besides außer ausser excepto menos salvo exceto sauf tranne eccetto kecuali غير الا إلا عدا',
 );
+export const saysBut = (tokens: Token[]): boolean => tokens.some(({ word }) => BUT.has(word));
 /** Before or after a name: it is to stay, where others are to go. */
 const KEEP = words(
   'keep keeping leave stays stay behalte behalt behalten lass bleibt bleiben mantén manten conserva deja dejame quédate queda mantém mantem mantenha deixa fica garde gardez laisse reste tieni lascia resta biarin tetep tetap rakho rehne خلي خلوا ابقي',
@@ -65,7 +66,8 @@ function isExcepted(names: Part[], at: number, tokens: Token[], wish: Wish): boo
   const after = tokens.slice(end, to).map(({ word }) => word);
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
   const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
-  if (has(before, ONLY)) return false;
+  // "Not Porto any more, just Berlin", but "not only Ana".
+  if (has(before, ONLY)) return wish === 'unfollow' && at > 0;
   if (has(before, BUT)) return true;
   if (wish === 'unfollow' || wish === 'pause') return has(before, KEEP) || has(after, KEEP);
   const isLast = to === tokens.length;

@@ -3,7 +3,8 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
-import { withoutExcepted } from './excepted.ts';
+import { namesSome, saysEverything } from './everything.ts';
+import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import type { Part, World } from './names/part.ts';
@@ -38,6 +39,7 @@ const WEAK = new Set<Phrase['kind']>([
   'unfollow',
   'myRadius',
   'mentioned',
+  'myArtists',
   'myCities',
   'myGigs',
   'undo',
@@ -123,12 +125,16 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   }
   const days = phrase ? null : daysAlone(text, understood);
   if (days) return freely([days]);
-  if (phrase?.kind === 'perhapsStop' && isSurelyStop(understood, isWord)) {
-    return freely([{ kind: 'stop' }]);
+  if (phrase?.kind === 'perhapsStop') {
+    const less = quietAboutNamed(understood, text);
+    if (less) return freely([less]);
+    if (isSurelyStop(understood, isWord)) return freely([{ kind: 'stop' }]);
   }
+  const everything = everythingMeant(phrase, understood);
+  if (everything) return freely([everything]);
   if (!meaning) return asRead;
-  const watch = phrase && gigMeant(phrase, understood);
-  if (watch) return freely([watch]);
+  const watched = phrase ? await gigsMeant(phrase, understood, world) : [];
+  if (watched.length > 0) return freely(watched);
   const fewer = phrase && withExceptions(phrase, understood, text);
   if (fewer) return freely([fewer]);
   const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
@@ -174,11 +180,40 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
 /** A link alone says nothing but where it leads. */
 const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
 
-/** "follow h6j3rpm": a gig is watched, not followed. */
-function gigMeant({ kind }: Phrase, { parts }: Understood): Phrase | null {
-  const gig = parts.find((part) => part.kind === 'gig');
-  if (!gig || parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return null;
-  return { kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: gig.shortId };
+/** "Unfollow everyone"; of "unfollow everyone except Noor" the chat asks whom. */
+function everythingMeant(
+  phrase: Phrase | null,
+  { meanings: [meaning], parts, tokens }: Understood,
+): Phrase | null {
+  if (!saysEverything(tokens)) return null;
+  if (phrase?.kind === 'mentioned') {
+    const isUnfollow = phrase.act.kind === 'unfollow' && !namesSome(parts, tokens);
+    return isUnfollow ? { ...phrase, act: { kind: 'unfollow', usernames: [] } } : null;
+  }
+  if (phrase?.kind !== 'unfollow' && meaning?.wish !== 'unfollow') return null;
+  if (!namesSome(parts, tokens)) return { kind: 'unfollowEverything' };
+  return saysBut(tokens) ? { kind: 'unfollow', usernames: [] } : null;
+}
+
+/** "follow h6j3rpm": gigs are watched, not followed. What is no gig's code is somebody's name. */
+async function gigsMeant({ kind }: Phrase, { parts }: Understood, world: World): Promise<Phrase[]> {
+  if (parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return [];
+  const phrases: Phrase[] = [];
+  for (const part of parts) {
+    if (part.kind !== 'gig' || !(await world.isGig(part.shortId))) continue;
+    phrases.push({ kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: part.shortId });
+  }
+  return phrases;
+}
+
+/** Wishes for less from somebody, about something or at all. */
+const LESS = new Set<Wish>(['unfollow', 'unwatch', 'pause', 'stop']);
+
+/** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
+function quietAboutNamed({ likely, parts, tokens }: Understood, text: string): Phrase | null {
+  if (!parts.some(({ kind }) => kind === 'artist')) return null;
+  const wish = likely.find((one) => LESS.has(one.wish))?.wish;
+  return wish && wish !== 'stop' ? phraseFor({ wish, likelihood: 1, parts, tokens }, text) : null;
 }
 
 /** "Follow Ana but not Porto": the names that are meant; null where all are. */

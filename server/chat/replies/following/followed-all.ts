@@ -2,9 +2,11 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { listedGig } from '../parts/gig-lines.ts';
 import {
+  type Button,
   button,
   buttons,
   exampleOf,
@@ -29,6 +31,9 @@ export const MAX_GIGS = 4;
 const BETWEEN = 2 * MAX_GIGS;
 /** The most characters of an unknown name that are repeated. */
 const NAME_SHOWN = 30;
+
+/** A button carries what it undoes, and Meta limits what it carries. */
+const hasRoom = ({ id }: Button) => id.length <= LIMITS.buttonId;
 
 const shown = (name: string) => name.slice(0, NAME_SHOWN);
 
@@ -59,7 +64,7 @@ export function followedAll(
   const listed = fittingLines(blocks, LIMITS.body - withGigs.length - BETWEEN);
   const opening = listed.length > 0 ? withGigs : [...done, nextStep(words, overview)].join(' ');
   const body = [opening, ...listed].join('\n\n');
-  const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)] : [];
+  const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)].filter(hasRoom) : [];
   return {
     message: buttons(body, ...first, usualButton(words, 'myCities'), usualButton(words, 'myGigs')),
     named: gigs.slice(0, listed.length),
@@ -100,11 +105,29 @@ export function undone(words: Words, names: string[]): OutgoingMessage {
   );
 }
 
+/** Whether to unfollow everything. `others`: what is followed besides artists. */
+export function confirmUnfollowEverything(
+  words: Words,
+  artists: string[],
+  others: string[],
+): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const say = following.all;
+  const names = [...artists, ...others].map((name) => bold(fitText(name, NAME_SHOWN)));
+  const isMixed = artists.length > 0 && others.length > 0;
+  return buttons(
+    say.askEverything({ names: listNames(words, names, 6) }),
+    button(say.yesEverything, 'confirmUnfollowEverything'),
+    ...(isMixed ? [button(say.onlyArtists, 'confirmUnfollowArtists')] : []),
+    button(parts.noKeepIt, 'no'),
+  );
+}
+
 /** @param undo what Undo follows again */
 export function unfollowedAll(words: Words, names: string[], undo: string[]): OutgoingMessage {
   const { following, parts } = words.chat;
   const list = listNames(words, names.map(bold), 6);
-  const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)] : [];
+  const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)].filter(hasRoom) : [];
   return buttons(
     names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed,
     ...first,

@@ -13,8 +13,7 @@ export async function namesIn(tokens: Token[], all: World): Promise<Part[]> {
   const runs = new Runs(tokens);
   let familiar: ReturnType<World['familiar']> | undefined;
   const world: World = {
-    artists: all.artists,
-    places: all.places,
+    ...all,
     familiar: () => (familiar ??= all.familiar()),
   };
   const artists = await artistsNear(runs, world);

@@ -12,6 +12,7 @@ export interface World {
   artists(words: string[], sounds: string[]): Promise<Named[]>;
   /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */
   familiar(): Promise<Named[]>;
+  isGig(shortId: string): Promise<boolean>;
   places: {
     called(name: string): Place[];
     almostCalled(name: string): Place[];

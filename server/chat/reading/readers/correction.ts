@@ -1,0 +1,16 @@
+import { pattern } from '../../../pattern.ts';
+
+const NO =
+  '(?:no|nope|nah|não|nao|nein|ne|nee|nö|non|gak|nggak|enggak|bukan|tidak|nahi|nahin|नहीं|لا|لأ|sorry|perd[oó]n|desculpa|pardon|scusa|maaf|معلش)';
+const MEANT =
+  '(?:i meant?|i mean|meant|quer[ií]a decir|quise decir|queria dizer|quis dizer|ich mein(?:te|e)|mein(?:te|e)|je voulais dire|volevo dire|intendevo|maksud ?(?:ku|saya|nya)|(?:mera )?matlab|(?:मेरा )?मतलब|قصدي|كان قصدي|أقصد|اقصد)';
+const CORRECTION = pattern(
+  `^[\\s.,]*(?:${NO}[\\s.,!]+(?:[\\p{L}]+ [\\p{L}]+[\\s,]+)?)?${MEANT}[\\s:,]+(.+)$|^[\\s.,]*${NO} ?, *(.+)$`,
+  { ignoreCase: true, manyLines: true },
+);
+
+/** What stands after "no, I meant"; null where a text is no correction. */
+export function afterCorrection(text: string): string | null {
+  const [meant, instead] = CORRECTION.find(text)?.groups ?? [];
+  return meant ?? instead ?? null;
+}
