@@ -149,6 +149,26 @@ describe('a gig in a calendar', () => {
     expect(text.match(/^DTSTART:\d+T\d+Z/gm)).toHaveLength(40);
   });
 
+  it('folds what is longer than 74 bytes, and breaks no character', () => {
+    const long = { ...gig, title: `${'日本'.repeat(30)}🎵🎵` };
+    const text = calendarText([{ gig: long, revision: 1 }], TOLD);
+    const sizes = text.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(74);
+    expect(lines(long)).toContain(`SUMMARY:Djana\\, Sousa - ${'日本'.repeat(30)}🎵🎵`);
+  });
+
+  it('names a feed as iCalendar wants, and asks to look again each hour', () => {
+    const text = calendarText([], TOLD, { name: 'Djana, live', url: 'https://stagebell.example' });
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'SOURCE;VALUE=URI:https://stagebell.example',
+        'NAME:Djana\\, live',
+        'X-WR-CALNAME:Djana\\, live',
+        'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      ]),
+    );
+  });
+
   it('is an empty calendar where there is no gig', () => {
     const feed = { name: 'Djana', url: 'https://stagebell.example/a/djana.ics' };
     expect(calendarText([], TOLD, feed)).toMatch(/END:VCALENDAR/);

@@ -1,23 +1,24 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { Temporal } from 'temporal-polyfill';
-import type { Gig, GigStatus } from '../../../contract/gig.ts';
+import type { GigStatus } from '../../../contract/gig.ts';
 import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
 import { calendarLocation } from '../../../contract/places/calendar-location.ts';
 import type { CalendarGig } from '../../domain/follows/calendars.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import { type FileContext, gigTitle } from '../language/gig-title.ts';
+import { calendarLines, escapedText } from './calendar-lines.ts';
+import { type ClockPeriod, clockPeriod } from './clock-periods.ts';
 import { vtimezone } from './vtimezone.ts';
 
-const STATUS: Record<GigStatus, ICalEventStatus> = {
-  scheduled: ICalEventStatus.CONFIRMED,
-  postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
+const STATUS: Record<GigStatus, string> = {
+  scheduled: 'CONFIRMED',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
 };
 
-/** How often a subscribed calendar is asked to look again, in seconds. */
-const LOOK_AGAIN_SECONDS = 3600;
+/** How often a subscribed calendar is asked to look again. */
+const LOOK_AGAIN = 'PT1H';
+const HOUR_MS = 3_600_000;
 
-/** Where an artist plays is in fewer. Reading the rules of a zone takes some milliseconds. */
+/** Where an artist plays is in fewer. Finding the rules of a zone for the first time takes some milliseconds. */
 const MAX_ZONES = 20;
 /** A gig that was stored when it could lie further ahead is beyond what is known of zones. */
 const RULES_KNOWN_YEARS = GIG_YEARS_AHEAD + 1;
@@ -34,86 +35,86 @@ export interface Feed {
  * with a higher sequence. Nobody knows when it ends, so it takes the usual hours.
  * @param gigs soonest first
  */
-export function calendarText(gigs: CalendarGig[], context: FileContext, feed?: Feed): string {
-  const clocks = clocksOf(gigs);
-  const calendar = ical({
-    prodId: {
-      company: 'Stagebell',
-      product: 'Gigs',
-      language: context.words.language.toUpperCase(),
-    },
-    method: ICalCalendarMethod.PUBLISH,
-    ...(feed && { name: feed.name, source: feed.url, ttl: LOOK_AGAIN_SECONDS }),
-    timezone: {
-      // A zone of the whole calendar would take the Z from instants that are in UTC.
-      name: null,
-      generator: (zone: string) => vtimezone(zone, clocks.get(zone) ?? []),
-    },
-  });
-  for (const one of gigs) calendar.createEvent(event(one, clocks, context));
-  return calendar.toString();
+export function calendarText(gigs: CalendarGig[], told: FileContext, feed?: Feed): string {
+  const clocks: Clocks = new Map();
+  const events = gigs.flatMap((one) => event(one, clocks, told));
+  return calendarLines([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Stagebell//Gigs//${told.words.language.toUpperCase()}`,
+    ...(feed ? [`SOURCE;VALUE=URI:${feed.url}`] : []),
+    'METHOD:PUBLISH',
+    ...(feed ? [`NAME:${escapedText(feed.name)}`, `X-WR-CALNAME:${escapedText(feed.name)}`] : []),
+    ...[...clocks].flatMap(([zone, periods]) => vtimezone(zone, periods)),
+    ...(feed
+      ? [`REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`, `X-PUBLISHED-TTL:${LOOK_AGAIN}`]
+      : []),
+    ...events,
+    'END:VCALENDAR',
+  ]);
 }
 
-function event({ gig, revision }: CalendarGig, clocks: Clocks, { publicUrl, words }: FileContext) {
+function event(
+  { gig, revision }: CalendarGig,
+  clocks: Clocks,
+  { publicUrl, words }: FileContext,
+): string[] {
   // Without a language, for whoever it is passed on to reads their own there.
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;
-  const { start, end } = hoursOf(gig);
-  const writtenAt = Temporal.Instant.from(gig.updatedAt);
-  return {
-    id: `${gig.id}@${new URL(publicUrl).hostname}`,
-    sequence: revision - 1,
-    stamp: writtenAt,
-    lastModified: writtenAt,
-    start,
-    end,
-    timezone: clocks.has(gig.timeZone) && isSaidByWall(gig) ? gig.timeZone : null,
-    // Many calendars show nothing of an event's status, so the title says it too.
-    summary: gigTitle(gig, words),
-    description: words.pages.gig.calendarDetails({ page }),
-    location: {
-      title: calendarLocation(gigIn(gig, words.language).location),
-      geo: { lat, lon },
-    },
-    url: page,
-    status: STATUS[gig.status],
+  const writtenAt = compact(Date.parse(gig.updatedAt));
+  const start = Date.parse(gig.date);
+  const end = start + GIG_USUAL_HOURS * HOUR_MS;
+  const periods = periodsByWall(gig.timeZone, [start, end], clocks);
+  const moment = (name: string, instant: number, index: number) => {
+    const period = periods?.[index];
+    return period
+      ? `${name};TZID=${gig.timeZone}:${compact(instant + period.offset)}`
+      : `${name}:${compact(instant)}Z`;
   };
+  return [
+    'BEGIN:VEVENT',
+    `UID:${gig.id}@${new URL(publicUrl).hostname}`,
+    `SEQUENCE:${revision - 1}`,
+    `DTSTAMP:${writtenAt}Z`,
+    moment('DTSTART', start, 0),
+    moment('DTEND', end, 1),
+    // Many calendars show nothing of an event's status, so the title says it too.
+    `SUMMARY:${escapedText(gigTitle(gig, words))}`,
+    `LOCATION:${escapedText(calendarLocation(gigIn(gig, words.language).location))}`,
+    `GEO:${lat};${lon}`,
+    `DESCRIPTION:${escapedText(words.pages.gig.calendarDetails({ page }))}`,
+    `URL;VALUE=URI:${page}`,
+    `STATUS:${STATUS[gig.status]}`,
+    `LAST-MODIFIED:${writtenAt}Z`,
+    'END:VEVENT',
+  ];
 }
 
-/** The instants at which somebody must know how the clocks of a zone stand, by zone. */
-type Clocks = Map<string, Temporal.Instant[]>;
-
-/** The zones by whose clocks the gigs are written; those beyond the first few are left to UTC. */
-function clocksOf(gigs: CalendarGig[]): Clocks {
-  const clocks: Clocks = new Map();
-  for (const { gig } of gigs) {
-    if (!isSaidByWall(gig)) continue;
-    const instants = clocks.get(gig.timeZone) ?? [];
-    if (instants.length === 0 && clocks.size === MAX_ZONES) continue;
-    const { start, end } = hoursOf(gig);
-    clocks.set(gig.timeZone, [...instants, start, end]);
-  }
-  return clocks;
-}
-
-function hoursOf({ date }: Gig) {
-  const start = Temporal.Instant.from(date);
-  return { start, end: start.add({ hours: GIG_USUAL_HOURS }) };
-}
+/** The periods in which somebody must know how the clocks of a zone stand, by zone. */
+type Clocks = Map<string, Set<ClockPeriod>>;
 
 /**
- * Whether a calendar that reads the hours on the wall comes to the right instants. An hour that comes
- * twice means its first coming there (RFC 5545 §3.3.5); a gig that begins or ends in the second is
- * written in UTC, and so is one so far ahead that nobody knows its zone's rules.
+ * The periods in which these instants of a gig lie, noted in `clocks`; null where they are written in UTC. So they are
+ * for a zone beyond the first few, for a gig so far ahead that nobody knows its zone's rules, and where a calendar that
+ * reads the hours on the wall would come to other instants: an hour that comes twice means its first coming there
+ * (RFC 5545 §3.3.5).
  */
-function isSaidByWall(gig: Gig): boolean {
-  const { start, end } = hoursOf(gig);
+function periodsByWall(timeZone: string, instants: number[], clocks: Clocks): ClockPeriod[] | null {
   const horizon = new Date();
   horizon.setUTCFullYear(horizon.getUTCFullYear() + RULES_KNOWN_YEARS);
-  if (start.epochMilliseconds > horizon.getTime()) return false;
-  return [start, end].every((instant) => {
-    const wall = instant.toZonedDateTimeISO(gig.timeZone).toPlainDateTime();
-    const read = wall.toZonedDateTime(gig.timeZone, { disambiguation: 'earlier' });
-    return read.toInstant().equals(instant);
-  });
+  if (timeZone === 'UTC' || (instants[0] ?? 0) > horizon.getTime()) return null;
+  const periods = instants.map((instant) => clockPeriod(timeZone, instant));
+  const isSecond = periods.some(({ since, setBack }, i) => (instants[i] ?? 0) < since + setBack);
+  if (isSecond) return null;
+  const noted = clocks.get(timeZone) ?? new Set();
+  if (noted.size === 0 && clocks.size === MAX_ZONES) return null;
+  for (const period of periods) noted.add(period);
+  clocks.set(timeZone, noted);
+  return periods;
+}
+
+/** `20261212T220000` */
+function compact(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }

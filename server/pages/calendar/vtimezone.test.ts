@@ -1,13 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { clockPeriod } from './clock-periods.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const changes = (zone: string, ...instants: string[]) =>
-  vtimezone(
-    zone,
-    instants.map((instant) => Temporal.Instant.from(instant)),
-  )
-    .split('\r\n')
+  vtimezone(zone, new Set(instants.map((instant) => clockPeriod(zone, Date.parse(instant)))))
     .filter((line) => /^(BEGIN:[SD]|DTSTART|TZOFFSET)/.test(line))
     .join(' ')
     .split(/ (?=BEGIN)/);
