@@ -117,3 +117,12 @@ describe('a wish to unfollow everything', () => {
     expect(await followed(phone)).toEqual(ALL);
   });
 });
+
+describe('two gigs in one wish', () => {
+  it('are both unfollowed, in one reply', async () => {
+    const other = await givenGig(chat.db, chat.places, { ...gig, title: 'Noor again' });
+    const reply = bodyOf(await (await fan()).says(`unfollow ${shortId}, ${other.shortId}`));
+    expect(reply).toContain('*Noor live*');
+    expect(reply).toContain('*Noor again*');
+  });
+});

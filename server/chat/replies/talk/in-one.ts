@@ -12,7 +12,8 @@ export function inOne(replies: OutgoingMessage[]): OutgoingMessage {
     reply.type === 'buttons' ? reply.buttons : [],
   );
   const offered = [0, 1, 2].flatMap((at) => rows.flatMap((row) => row[at] ?? []));
-  const different = [...new Map(offered.map((one) => [one.id, one])).values()];
+  // Meta refuses two buttons with the same words.
+  const different = [...new Map(offered.map((one) => [one.title, one])).values()];
   if (different.length === 0 || body.length > LIMITS.body) {
     return { type: 'text', body: fitText(body, LIMITS.text) };
   }
