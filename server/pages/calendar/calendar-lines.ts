@@ -9,7 +9,7 @@ export function escapedText(text: string): string {
 
 /** Lines as a calendar file holds them: ended, and folded where they are too long. */
 export function calendarLines(lines: string[]): string {
-  return lines.map(folded).join(LINE);
+  return lines.map((line) => folded(line) + LINE).join('');
 }
 
 function folded(line: string): string {

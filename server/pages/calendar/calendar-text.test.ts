@@ -171,6 +171,6 @@ describe('a gig in a calendar', () => {
 
   it('is an empty calendar where there is no gig', () => {
     const feed = { name: 'Djana', url: 'https://stagebell.example/a/djana.ics' };
-    expect(calendarText([], TOLD, feed)).toMatch(/END:VCALENDAR/);
+    expect(calendarText([], TOLD, feed)).toMatch(/END:VCALENDAR\r\n$/);
   });
 });
