@@ -163,7 +163,7 @@ const nearestRadius = (km: number) =>
 
 /** The act that a reading only asks or explains how to do; null for one that is done. */
 function askedBy(phrase: Phrase): string | null {
-  if (phrase.kind === 'perhapsStop') return 'stop';
+  if (phrase.kind === 'perhapsStop' || phrase.kind === 'fewerMessages') return 'stop';
   if (phrase.kind === 'mistyped') return ACT_OF[phrase.intent.kind] ?? phrase.intent.kind;
   if (phrase.kind === 'mentioned') return ACT_OF[phrase.act.kind] ?? phrase.act.kind;
   return null;

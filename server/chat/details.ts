@@ -52,6 +52,8 @@ export interface Details {
     shortIds: string[];
     days?: number;
     until?: When;
+    /** A name of nobody and nothing that we know, where no other is; not given along by buttons. */
+    unknown?: string;
   };
   /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };

@@ -86,6 +86,8 @@ export const INTENTS = {
     subject: ofMessages,
   },
   perhapsStop: { needs: 'nothing' },
+  /** Not all of them are too many. */
+  fewerMessages: { needs: 'nothing' },
   /** Alone it may mean a gig, a question, or all messages. */
   cancel: { needs: 'nothing', reads: alone('cancel'), subject: ofMessages },
   start: {

@@ -413,6 +413,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, [], isPaused),
     ]),
     pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
+    fewerMessages: [leaving.fewerMessages(words)],
     pauseWhat: [pauses.pauseWhat(words)],
     howItStands: [null, quiet].flatMap((now) =>
       bools.flatMap((isStopped) =>

@@ -211,3 +211,30 @@ describe('a mistyped name of one artist', () => {
     expect(await follows(fan)).toEqual(['djana']);
   });
 });
+
+describe('a question what somebody gets or follows', () => {
+  it.each([
+    'do i get stuff for djana',
+    'do i get messages about djana?',
+    'will i hear from djana',
+    'krieg ich was von djana',
+    '¿me llegan cosas de djana?',
+    'est-ce que je reçois les messages de djana ?',
+    'kya mujhe djana ke messages milenge',
+    'هل توصلني رسائل djana؟',
+  ])('changes nothing: %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says(text);
+    expect(await follows(fan)).toEqual(['djana']);
+    const other = somebody();
+    await other.says(text);
+    expect(await follows(other)).toEqual([]);
+  });
+
+  it('says whom they follow', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.says('do i get stuff for djana')).toEqual(await fan.says('My artists'));
+  });
+});

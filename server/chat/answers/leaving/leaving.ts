@@ -25,6 +25,9 @@ export async function stop(turn: Turn): Promise<OutgoingMessage> {
 
 export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 
+/** "Too many messages" */
+export const fewerMessages = async ({ words }: Turn) => replies.fewerMessages(words);
+
 /** Asks whether the contact wants no more messages. `why`: a sentence before the question. */
 export async function askWhetherToStop(
   { db, contactId, words }: Turn,

@@ -35,6 +35,41 @@ async function paused(phone: TestPhone): Promise<[string, number][]> {
   ]);
 }
 
+describe('too many messages', () => {
+  it.each([
+    'too many messages',
+    'only text me once a week',
+    "don't text me so often",
+    'can I get fewer messages?',
+    'demasiados mensajes',
+    'mensagens demais',
+    'zu viele nachrichten',
+    'trop de messages',
+    'troppi messaggi',
+    'terlalu banyak pesan',
+    'bahut zyada messages',
+    'बहुत ज़्यादा मैसेज',
+    'رسايل كتير اوي ممكن اقل',
+  ])('%j is offered a pause and Stop, and neither is done', async (text) => {
+    const fan = somebody();
+    expect(await fan.says(text)).toMatchObject({
+      body: expect.stringMatching(/^Too many messages\?/),
+      buttons: [{ id: '1/pause' }, { id: '1/unfollow' }, { id: '1/stop' }],
+    });
+    expect(await paused(fan)).toEqual([]);
+    expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+
+  it.each(['too many messages, stop', 'stop it, too many messages'])(
+    '%j is still heard as Stop',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set(['stop']));
+    },
+  );
+});
+
 describe('a wish for quiet', () => {
   it.each([
     ['mute for a week', 7],
@@ -75,6 +110,29 @@ describe('a wish for quiet', () => {
     const fan = somebody();
     expect(bodyOf(await fan.says(text))).toMatch(/^I can be quiet for up to a year/);
     expect(await paused(fan)).toEqual([]);
+  });
+
+  it.each([
+    'mute noor',
+    'mute noor for a week',
+    'silencia a noor',
+    'noor stumm',
+    'mets noor en sourdine',
+    'muta noor',
+    'bisukan noor',
+    'noor ko mute karo',
+    'اكتم نور',
+  ])('about a name that nobody has quiets nothing: %j', async (text) => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says(text))).toMatch(/^I know no artist, city or gig of that name\./);
+    expect(await paused(fan)).toEqual([]);
+  });
+
+  it('ends no other pause where its end is about a name that nobody has', async () => {
+    const fan = somebody();
+    await fan.says('mute for a week');
+    expect(bodyOf(await fan.says('unmute noor'))).toMatch(/^Nothing was paused about \*noor\*/);
+    expect(await paused(fan)).toEqual([['all', 7]]);
   });
 
   it('ends when a day begins where they go out', async () => {

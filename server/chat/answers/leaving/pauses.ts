@@ -46,6 +46,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
 
 /** Ends a pause, or all of them where none is named. After a Stop it is a Start. */
 export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+  if (asked.unknown !== undefined) return replies.resumed(turn.words, [asked.unknown], false);
   const { paused, names } = await namedIn(turn, asked);
   const isAll = paused.includes('all');
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
@@ -112,7 +113,7 @@ function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | nu
 /** What is named, for the database, for people and for payloads; "all" where nothing is. */
 async function namedIn(
   { db, places, words }: Turn,
-  { usernames, placeIds, shortIds }: Asked,
+  { usernames, placeIds, shortIds, unknown }: Asked,
 ): Promise<{ paused: Paused[]; names: string[]; given: string[] }> {
   const paused: Paused[] = [];
   const names: string[] = [];
@@ -122,7 +123,7 @@ async function namedIn(
     names.push(name);
     given.push(id);
   };
-  if (usernames.length + placeIds.length + shortIds.length === 0) {
+  if (usernames.length + placeIds.length + shortIds.length === 0 && unknown === undefined) {
     return { paused: ['all'], names, given };
   }
   for (const username of usernames) {

@@ -11,12 +11,15 @@ import { timeBeside } from './names/time-in.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
+import { unknownPaused } from './unknown-paused.ts';
 
 /** What a text names, by kind. */
 interface Names {
   artists: Extract<Part, { kind: 'artist' }>[];
   places: Extract<Part, { kind: 'place' }>[];
   unknown: string[];
+  /** Whom a wish for quiet is about, where nobody is called so. */
+  unknownPaused: string | null;
   gig?: string;
   genres: Genre[];
   synonyms: string[];
@@ -41,6 +44,7 @@ function namesOf({ parts, tokens, wish }: Meaning, text: string): Names {
     artists: wanted.filter((part) => part.kind === 'artist'),
     places: wanted.filter((part) => part.kind === 'place'),
     unknown: of('unknown').map(({ name }) => name),
+    unknownPaused: unknownPaused(tokens, parts),
     ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
     synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
@@ -128,6 +132,7 @@ function nameAsked({ artists, start, end }: Names['artists'][number], tokens: To
 const pausedIn = (names: Names) => ({
   ...clear({ ...names, places: names.places.filter(({ isGuess }) => !isGuess) }),
   shortIds: names.gig ? [names.gig] : [],
+  ...(names.unknownPaused !== null && { unknown: names.unknownPaused }),
 });
 
 /** The words of a name that no time was read from, as one name. */

@@ -3,6 +3,7 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
+import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
@@ -32,6 +33,7 @@ const WEAK = new Set<Phrase['kind']>([
   'no',
   'start',
   'perhapsStop',
+  'fewerMessages',
   'mistyped',
   'addPlace',
   'whatsOn',
@@ -118,6 +120,8 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
   if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word)))
     return freely([{ kind: 'goodbye' }]);
+  const asked = phrase ? null : howItIs(text, understood);
+  if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.wish === 'none';
   const isTalk = phrase !== null && TALK.has(phrase.kind);
   if (isNothing && (!phrase || isTalk) && mayBeStop(understood, isTalk)) {
@@ -125,9 +129,10 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   }
   const days = phrase ? null : daysAlone(text, understood);
   if (days) return freely([days]);
-  if (phrase?.kind === 'perhapsStop') {
+  if (phrase?.kind === 'perhapsStop' || phrase?.kind === 'fewerMessages') {
     const less = quietAboutNamed(understood, text);
     if (less) return freely([less]);
+    if (phrase.kind === 'fewerMessages') return asRead;
     if (isSurelyStop(understood, isWord)) return freely([{ kind: 'stop' }]);
   }
   const everything = everythingMeant(phrase, understood);
@@ -175,6 +180,27 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
   );
   if (rest.replace(SIGNS, '') !== '' && !isPlaced) return null;
   return phraseFor({ wish: 'whatson', likelihood: 1, parts: places, tokens }, text);
+}
+
+/** Wishes that a question about what the writer gets or follows is taken for. */
+const OF_MESSAGES = new Set<Wish>([
+  'follow',
+  'unfollow',
+  'watch',
+  'unwatch',
+  'pause',
+  'resume',
+  'stop',
+  'start',
+]);
+
+/** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
+function howItIs(text: string, { likely: [best], tokens, parts }: Understood): Phrase | null {
+  if (!best || !OF_MESSAGES.has(best.wish)) return null;
+  if (!asksHowItIs(tokens, text.includes('?') || text.includes('؟'))) return null;
+  const names = parts.filter(isName);
+  if (names.some(({ kind }) => kind === 'artist')) return { kind: 'myArtists' };
+  return { kind: names.length > 0 ? 'myCities' : 'howItStands' };
 }
 
 /** A link alone says nothing but where it leads. */

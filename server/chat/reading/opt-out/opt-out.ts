@@ -7,7 +7,7 @@ import { COMMON_FILLERS, type OptOutWords } from './words/opt-out-words.ts';
 
 /** What a text says of our messages as a whole. */
 export interface OptOut {
-  phrase: Intent<'stop' | 'start' | 'perhapsStop'> | Mentioned;
+  phrase: Intent<'stop' | 'start' | 'perhapsStop' | 'fewerMessages'> | Mentioned;
   /** Nothing else that is in the text counts. */
   isClear: boolean;
   /** It speaks of messages, so that it is no chance word. */
@@ -15,9 +15,9 @@ export interface OptOut {
 }
 
 /** How sure it is. */
-type Reading = 'negated' | 'asked' | 'stop' | 'start' | 'perhaps';
+type Reading = 'negated' | 'asked' | 'stop' | 'fewer' | 'start' | 'perhaps';
 /** Of two languages that read a text differently, the first of these counts. */
-const ORDER: Reading[] = ['negated', 'asked', 'stop', 'start', 'perhaps'];
+const ORDER: Reading[] = ['negated', 'asked', 'stop', 'fewer', 'start', 'perhaps'];
 
 /** Phrases by their first words, so that only those are compared that can be meant. */
 type Row = Map<string, string[][]>;
@@ -47,6 +47,7 @@ function toTongue(words: OptOutWords): Tongue {
     perhaps: toRow(words.perhaps),
     end: toRow(words.end),
     messages: toRow(words.messages),
+    fewer: toRow(words.fewer),
     goOn: toRow(words.goOn),
     asks: toRow(words.asks),
   };
@@ -134,6 +135,8 @@ function placeOf(typed: Typed[], row: Row): { at: number; length: number } | nul
 
 /** In words: who asks how to end the messages begins with that. */
 const QUESTION_BEGINS_WITHIN = 4;
+/** In words: who wants fewer messages says little else. */
+const LONGEST_FEWER = 10;
 /** In words: what is longer is not said in one breath. */
 const LONGEST_SENTENCE = 40;
 
@@ -150,6 +153,7 @@ function readIn(
   const isAboutMessages = placeOf(typed, rows.messages) !== null;
   const read = (reading: Reading): Read => ({ reading, isAboutMessages });
   if (placeOf(typed, rows.goOn)) return read('negated');
+  if (wantsFewer({ rows, fillers }, typed, isAboutMessages)) return read('fewer');
   const asked = placeOf(typed, rows.asks);
   if (asked && asked.at < QUESTION_BEGINS_WITHIN) {
     const rest = typed.filter((_, at) => at < asked.at || at >= asked.at + asked.length);
@@ -166,6 +170,19 @@ function readIn(
     return read(typed.every((word) => isOneOf(word, known)) ? 'stop' : 'perhaps');
   }
   return isAll(typed, rows.perhaps, fillers) ? read('perhaps') : null;
+}
+
+/** Whether these words say that messages are too many, and nothing of their end. */
+function wantsFewer(
+  { rows, fillers }: Pick<Tongue, 'rows' | 'fillers'>,
+  typed: Typed[],
+  isAboutMessages: boolean,
+): boolean {
+  const said = typed.length <= LONGEST_FEWER ? placeOf(typed, rows.fewer) : null;
+  if (!said) return false;
+  const rest = typed.filter((_, at) => at < said.at || at >= said.at + said.length);
+  if (placeOf(rest, rows.end) || placeOf(rest, rows.stop)) return false;
+  return isAboutMessages || (said.length > 1 && rest.every((word) => isOneOf(word, fillers)));
 }
 
 function readSentence(sentence: string, withSlips: boolean) {
@@ -217,6 +234,8 @@ function toOptOut(
     case 'stop':
     case 'start':
       return { phrase: { kind: reading }, isClear, isAboutMessages };
+    case 'fewer':
+      return { phrase: { kind: 'fewerMessages' }, isClear: false, isAboutMessages: false };
     case 'perhaps':
       return { phrase: { kind: 'perhapsStop' }, isClear: false, isAboutMessages };
     case 'negated':

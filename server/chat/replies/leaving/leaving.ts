@@ -20,6 +20,17 @@ export function confirmStop({ chat: { leaving: say } }: Words, why?: string): Ou
   );
 }
 
+/** Offers less than Stop, and Stop, to whom messages are too many. */
+export function fewerMessages(words: Words): OutgoingMessage {
+  const { leaving, parts, talk } = words.chat;
+  return buttons(
+    leaving.fewer,
+    button(parts.quietForAWeek, 'pause'),
+    button(talk.perhaps.unfollow, 'unfollow'),
+    button(talk.perhaps.stop, 'stop'),
+  );
+}
+
 /** "Cancel" from a contact with gigs that could be cancelled. */
 export function cancelWhat({ chat: { leaving: say } }: Words): OutgoingMessage {
   return buttons(

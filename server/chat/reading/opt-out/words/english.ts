@@ -12,7 +12,7 @@ export const english: OptOutWords = {
     never write | don t send anything | dont send anything | do not send anything |
     don t send stuff | no more texts | no more messages | no further messages`,
   perhaps: `enough | enough already | i m done | i am done | im done | not interested |
-    no longer interested | too many messages | too much spam | spam | this is spam | mute | shut up |
+    no longer interested | too much spam | spam | this is spam | mute | shut up |
     go away | get lost | fuck off | piss off | turn off | turn it off | no more | i don t want |
     i dont want | i do not want | don t want it | dont want this | don t want this anymore`,
   end: `stop | stopp | quit | cease | no more | no further | don t want | dont want | do not want |
@@ -22,6 +22,11 @@ export const english: OptOutWords = {
   messages: `message | messages | msg | msgs | text | texts | texting | messaging | update | updates |
     notification | notifications | alert | alerts | sending | writing | spam | spamming | contacting |
     bothering | pinging | newsletter | announcements | reminders`,
+  fewer: `too many | too much | too often | fewer | less | less often | not so many | not as many |
+    not so often | want so many | need so many | send so many | send me so many | sending so many |
+    text me so often | message me so often | text me so much | message me so much | so many |
+    so often | send less | text less | message less | once a week | once a month | once a day |
+    once per week | once per month`,
   goOn: `do n t stop | don t stop | dont stop | do not stop | never stop | don t unsubscribe |
     dont unsubscribe | do not unsubscribe | do n t unsubscribe | don t ever stop`,
   asks: `how do i | how do we | how do you | how can i | how can we | how could i | how would i |

@@ -24,6 +24,8 @@ export const french: OptOutWords = {
     notifs | envoyer | envoyez | envoie | envois | envoi | écrire | contacter | recevoir | déranger |
     spam | spams | spammer | pub | pubs | publicité | publicités | alertes | harceler | mails | rappels |
     sms`,
+  fewer: `trop de | trop d | trop souvent | moins | pas autant | autant de | pas tant | tant de |
+    moins souvent | une fois par semaine | une fois par mois | une fois par jour`,
   goOn: `n arrête pas | n arrêtez pas | arrête pas | arrêtez pas | ne t arrête pas |
     ne vous arrêtez pas | ne pas arrêter | ne me désabonne pas | ne me désabonnez pas |
     pas désabonner | pas me désabonner | ne stoppez pas`,

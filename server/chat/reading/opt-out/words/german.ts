@@ -24,6 +24,9 @@ export const german: OptOutWords = {
     texten | benachrichtigungen | benachrichtigung | mitteilungen | meldungen | updates | infos | spam |
     werbung | mails | senden | schicken | sendet | schickt | belästigen | nerven | newsletter |
     erinnerungen | kontaktieren | nachrichtn | zuspammen`,
+  fewer: `zu viele | zu viel | zuviele | zuviel | zu oft | weniger | seltener | nicht so viele |
+    nicht so viel | nicht so oft | so viele | so oft | einmal pro woche | einmal die woche |
+    einmal in der woche | einmal im monat | einmal am tag | 1x pro woche | 1 mal pro woche`,
   goOn: `hör nicht auf | hoer nicht auf | hört nicht auf | nicht aufhören | nicht stoppen |
     stopp nicht | stop nicht | stoppt nicht | nicht abmelden | melde mich nicht ab |
     meldet mich nicht ab | nicht abbestellen |

@@ -21,6 +21,12 @@ export const hindi: OptOutWords = {
     भेजें | भेजिए | भेजे | भेज | नोटिफिकेशन | सूचना | सूचनाएं | स्पैम | message | messages | msg | msgs |
     mesage | massage | msj | sandesh | bhejo | bhejna | bheje | bhejen | bhejiye | bhej | bhejne |
     notification | notifications | spam | मैसेजिंग`,
+  fewer: `बहुत ज़्यादा | बहुत सारे | बहुत मैसेज | ज़्यादा मैसेज | इतने | इतने सारे | कम |
+    हफ़्ते में एक बार | हफ्ते में एक बार | महीने में एक बार | bahut zyada | bahut jyada |
+    bohot zyada | bahut saare | bahut message | bahut messages | bahut msg | zyada message |
+    zyada messages | zyada msg | jyada message | jyada messages | jyada msg | itne message |
+    itne messages | itne msg | itne saare | kam | hafte mein ek baar | hafte me ek baar |
+    mahine mein ek baar | mahine me ek baar`,
   goOn: `बंद मत | बंद न | बंद ना | मत रोको | मत रुको | मत बंद | band mat | band mt | band na karo |
     mat roko | mat ruko`,
   asks: 'कैसे | क्या मैं | kaise | kese | kya main | kya mai',

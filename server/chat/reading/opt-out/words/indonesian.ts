@@ -17,6 +17,10 @@ export const indonesian: OptOutWords = {
   messages: `pesan | pesannya | kirim | kirimi | kirimin | mengirim | kirimkan | mengirimi |
     mengirimkan | ngirim | chat | wa | notif | notifikasi | pemberitahuan | info | update | spam |
     iklan | hubungi | menghubungi | japri | berlangganan | langganan | sms`,
+  fewer: `terlalu banyak | kebanyakan | terlalu sering | keseringan | lebih sedikit | kurangi |
+    dikurangi | jangan banyak banyak | jangan sering sering | jangan terlalu sering |
+    jangan terlalu banyak | jangan kirim terlalu banyak | jangan kirim terlalu sering |
+    seminggu sekali | sebulan sekali | sehari sekali | sekali seminggu | sekali sebulan`,
   goOn: `jangan berhenti | jangan stop | jangan hentikan | jangan dihentikan | jangan di stop |
     jangan batalkan | jangan dimatikan | jangan pernah berhenti`,
   asks: 'bagaimana | gimana | cara | bisakah | apakah | apa bisa | boleh',

@@ -25,6 +25,10 @@ export const italian: OptOutWords = {
     mandare | mandate | mandatemi | inviarmi | inviare | inviatemi | notifiche | notifica | avvisi |
     aggiornamenti | spam | pubblicità | disturbarmi | disturbare | ricevere | contattarmi |
     promemoria | mandandomi | mail`,
+  fewer: `troppi | troppe | troppo spesso | meno | così tanti | così tante | così spesso |
+    tanti messaggi | mandatemi così tanti | mandarmi così tanti | voglio così tanti |
+    una volta a settimana | una volta alla settimana | una volta la settimana | una volta al mese |
+    una volta al giorno`,
   goOn: `non smettere | non smettete | non smetterla | non fermarti | non fermatevi | non cancellarmi |
     non cancellatemi | non disiscrivermi | non disiscrivetemi`,
   asks: 'come | posso | si può | dove | è possibile',

@@ -12,6 +12,8 @@ export interface OptOutWords {
   end: string;
   /** What speaks of messages. */
   messages: string;
+  /** Beside what speaks of messages: not all of them are too many. */
+  fewer: string;
   /** A wish that messages go on, though it sounds like an end. */
   goOn: string;
   /** What a question begins with. */

@@ -27,6 +27,10 @@ export const spanish: OptOutWords = {
     notificación | notificaciones | avisos | actualizaciones | spam | publicidad | molestarme |
     molestar | textos | correos | whatsapps | wasaps | recordatorios | recibir | escribiendome |
     mandandome | mandando | enviando | escribiendo`,
+  fewer: `demasiados | demasiadas | demasiado | muchos mensajes | tantos | tantas | tan seguido |
+    menos | no tantos | quiero tantos | manden tantos | mandes tantos | envíen tantos |
+    envíes tantos | escriban tanto | escribas tanto | una vez a la semana | una vez por semana |
+    una vez al mes | una vez por mes | una vez al día | una vez por día`,
   goOn: `no pares | no paren | no pare | no dejes de | no dejen de | no deje de | no me des de baja |
     no me den de baja | no canceles | no cancelen | no te detengas`,
   asks: 'cómo | puedo | se puede | dónde | qué hago para',
