@@ -30,7 +30,7 @@ export async function smallWorld(): Promise<
   const places = await openGazetteer();
   return {
     places,
-    isGig: async () => true,
+    isGig: async (code) => /[0-9]/.test(code),
     familiar: async () => ARTISTS,
     artists: async (words, sounds) => {
       const keys = new Set(words.map(keyOf));

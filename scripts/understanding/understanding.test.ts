@@ -375,6 +375,17 @@ describe('a text in people’s own words', () => {
     },
   );
 
+  it.each(['unfollow crzxvxc, p2v6kls', 'stop following crzxvxc and p2v6kls'])(
+    '%j names two gigs, though one code has no digit',
+    async (text) => {
+      const { phrases } = await readFreely(text, { ...world, isGig: async () => true });
+      expect(phrases).toEqual([
+        { kind: 'unwatchGig', shortId: 'crzxvxc' },
+        { kind: 'unwatchGig', shortId: 'p2v6kls' },
+      ]);
+    },
+  );
+
   it('names places by nicknames that all lead to one', () => {
     const lost = [...NICKNAMES].filter(([, place]) => world.places.called(place).length === 0);
     expect(lost).toEqual([]);

@@ -8,6 +8,7 @@ import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
+import { mayBeCode } from './names/numbers-in.ts';
 import type { Part, World } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { tokensOf } from './tokens.ts';
@@ -137,9 +138,9 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   }
   const everything = everythingMeant(phrase, understood);
   if (everything) return freely([everything]);
-  if (!meaning) return asRead;
   const watched = phrase ? await gigsMeant(phrase, understood, world) : [];
   if (watched.length > 0) return freely(watched);
+  if (!meaning) return asRead;
   const fewer = phrase && withExceptions(phrase, understood, text);
   if (fewer) return freely([fewer]);
   const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
@@ -226,8 +227,12 @@ async function gigsMeant({ kind }: Phrase, { parts }: Understood, world: World):
   if (parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return [];
   const phrases: Phrase[] = [];
   for (const part of parts) {
-    if (part.kind !== 'gig' || !(await world.isGig(part.shortId))) continue;
-    phrases.push({ kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: part.shortId });
+    const words = part.kind === 'unknown' ? part.name.toLowerCase().split(' ') : [];
+    const codes = part.kind === 'gig' ? [part.shortId] : words.filter(mayBeCode);
+    for (const shortId of codes) {
+      if (!(await world.isGig(shortId))) continue;
+      phrases.push({ kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId });
+    }
   }
   return phrases;
 }

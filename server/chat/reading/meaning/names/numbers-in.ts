@@ -4,6 +4,12 @@ import type { Named } from './part.ts';
 import type { Runs } from './runs.ts';
 
 const SHORT_ID_SIGNS = new Set(SHORT_ID_ALPHABET);
+const isOfSigns = (word: string) => [...word].every((sign) => SHORT_ID_SIGNS.has(sign));
+
+/** Whether a word can be a gig's code, though it looks like another word: one in four has no digit. */
+export const mayBeCode = (word: string): boolean =>
+  word.length === SHORT_ID_LENGTH && isOfSigns(word.toLowerCase());
+
 /** With letters, too, that no code has: a code may be mistyped. */
 const looksLikeCode = (word: string) =>
   word.length === SHORT_ID_LENGTH &&
@@ -31,8 +37,7 @@ function looksLikeWord(word: string): boolean {
 
 /** Whether a word that looks like a code is this artist's name. Anybody may show a gig's own code as theirs. */
 function isNamed({ username, displayName }: Named, code: string): boolean {
-  const mayBeCode = [...code].every((sign) => SHORT_ID_SIGNS.has(sign));
-  return username === code || (!mayBeCode && keyOf(displayName) === code);
+  return username === code || (!isOfSigns(code) && keyOf(displayName) === code);
 }
 
 /** Takes the codes of gigs. `artists`: those whom the text may name. */
