@@ -27,7 +27,7 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
             key={page}
             href={pagePath(`/${page}`)}
             // The padding makes short words wide enough to hit, and leaves the gaps between them even.
-            className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline-offset-4 hover:underline print:hidden"
+            className="-mx-2 inline-flex min-h-11 min-w-11 items-center px-2 font-semibold underline-offset-4 hover:underline print:hidden"
           >
             {footer[page]}
           </a>

@@ -180,6 +180,27 @@ describe('a contact', () => {
     expect(await languageOf(chat.db, await fan.contactId())).toBe('en');
   });
 
+  it.each([
+    'change my language',
+    'other language',
+    'Sprache ändern',
+    'Sprache wechseln',
+    'cambiar idioma',
+    'cambiar el idioma',
+    'changer de langue',
+    'cambia lingua',
+    'mudar o idioma',
+    'ganti bahasa',
+    'भाषा बदलें',
+    'تغيير اللغة',
+  ])('that writes %j is asked which', async (text) => {
+    const fan = somebodyFrom(LONDON);
+    await fan.says('Hello');
+    const reply = await fan.says(text);
+    expect(reply).toMatchObject({ type: 'list' });
+    expect(JSON.stringify(reply)).toContain('Deutsch');
+  });
+
   it('reads in its data which language is kept, and why', async () => {
     const fan = somebodyFrom(LISBON);
     const byCountry = await fan.says('My data');

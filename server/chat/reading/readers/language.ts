@@ -35,8 +35,20 @@ const AROUND = new Set(
 );
 const MAX_WORDS = 8;
 
+const wordsOf = (text: string) => new Set(text.split(/\s+/).map(folded));
+const LANGUAGE = wordsOf(
+  'language sprache idioma langue lingua bahasa भाषा bhasha लैंग्वेज اللغة لغة لغتي',
+);
+const CHANGING = wordsOf(
+  `change switch other another ändern ändere änder wechseln wechsle wechsel andere cambiar cambia cambiare cambio
+  mudar muda trocar troca changer change modifier autre altra otro outro ubah ganti lain बदलें बदलो बदलना बदलिए
+  badlo badle غير تغيير تبديل`,
+);
+const WHOSE = wordsOf(
+  'my the mi mein meine meinen ma mia la il el o a de di da du saya mera meri मेरी',
+);
 /** What asks which languages there are, besides the word for it in each of them. */
-const CHOICES = ['languages', 'my language', 'change language', 'other language', 'lang'];
+const CHOICES = ['languages', 'my language', 'lang'];
 
 interface Known {
   /** Languages by what they are called. */
@@ -58,8 +70,19 @@ const known = lazy((): Known => {
 });
 
 export const whichLanguage = at('whole text', ({ plain }) =>
-  known().choices.has(folded(plain)) ? {} : null,
+  known().choices.has(folded(plain)) || isToChange(plain) ? {} : null,
 );
+
+/** "Change my language", "Sprache wechseln": nothing but both words, and whose it is. */
+function isToChange(text: string): boolean {
+  const words = tokensOf(text).map(({ word }) => word);
+  return (
+    words.length <= MAX_WORDS &&
+    words.some((word) => LANGUAGE.has(word)) &&
+    words.some((word) => CHANGING.has(word)) &&
+    words.every((word) => LANGUAGE.has(word) || CHANGING.has(word) || WHOSE.has(word))
+  );
+}
 
 /** A language's name with nothing around it but a wish to be spoken to in it. */
 export const namedLanguage = at<Details['language']>('whole text', ({ plain }) => {
