@@ -21,8 +21,9 @@ export interface OtherVersion {
 }
 
 /**
- * The version that `server/db/released-schema.txt` was written for, from git, with its own pages and the packages of
- * today; FORMER_VERSION names another commit. Takes half a minute. Rejects where there is no history.
+ * The version that `server/db/released-schema.txt` was written for, from git, with its own pages and packages;
+ * FORMER_VERSION names another commit. Takes half a minute, and as long again where its packages are not today's.
+ * Rejects where there is no history.
  */
 export async function formerVersion(): Promise<OtherVersion> {
   const commit = process.env.FORMER_VERSION ?? (await releasedCommit());
@@ -34,7 +35,7 @@ export async function formerVersion(): Promise<OtherVersion> {
     await run('tar', ['--extract', '--file', archive, '--directory', folder]);
     await rm(archive);
     await refuseOtherMigrations(folder);
-    await symlink(join(THIS_VERSION, 'node_modules'), join(folder, 'node_modules'));
+    await addPackages(folder);
     await run('npm', ['run', 'build'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
@@ -45,6 +46,17 @@ export async function formerVersion(): Promise<OtherVersion> {
     throw error;
   }
   return { folder, remove };
+}
+
+async function addPackages(folder: string): Promise<void> {
+  const [itsOwn, ours] = await Promise.all(
+    [folder, THIS_VERSION].map((version) => readFile(join(version, 'package-lock.json'), 'utf8')),
+  );
+  if (itsOwn === ours) {
+    await symlink(join(THIS_VERSION, 'node_modules'), join(folder, 'node_modules'));
+  } else {
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  }
 }
 
 async function releasedCommit(): Promise<string> {

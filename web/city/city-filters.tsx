@@ -17,7 +17,7 @@ const GENRES_BESIDE = 3;
 const LETTERS_BESIDE = 20;
 
 const CHIP =
-  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full rule px-3 font-medium sm:px-3.5 no-underline';
+  'inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-full rule px-3 font-medium sm:px-3.5 no-underline';
 
 function chipClasses(chosen: boolean): string {
   return classes(
