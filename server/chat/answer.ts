@@ -35,7 +35,7 @@ import { type Phrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
 import { inOne } from './replies/talk/in-one.ts';
 import { explain } from './replies/talk/mentioned.ts';
-import { didYouMean } from './replies/talk/menu.ts';
+import { didYouMean, sayAgain } from './replies/talk/menu.ts';
 import type { Turn } from './turn.ts';
 
 /** `text`: what was typed; null for a tap. */
@@ -95,7 +95,8 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
       return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
     return remind(turn, await notUnderstood(turn, heard.understood));
   }
-  if (more.length > 0) return remind(turn, await answerEach(turn, [read, ...more]));
+  if (more.length > 0)
+    return remind(turn, await answerEach(turn, [read, ...more], heard?.understood?.left));
   const unanswered = await withoutOvertaken(turn, asUndone(turn, read));
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered), apart);
@@ -135,13 +136,18 @@ function phraseOfTap(content: MessageContent): Phrase | null {
     : null;
 }
 
-/** Several wishes of one text, in one message. */
-async function answerEach(turn: Turn, phrases: Phrase[]): Promise<OutgoingMessage> {
+/** Several wishes of one text, in one message. `left`: those that are not done, in the writer's words. */
+async function answerEach(
+  turn: Turn,
+  phrases: Phrase[],
+  left: string[] = [],
+): Promise<OutgoingMessage> {
   const replies: OutgoingMessage[] = [];
   for (const phrase of phrases) {
-    const left = await withoutOvertaken(turn, phrase);
-    if (left) replies.push(await answerPhrase(turn, left, null));
+    const unanswered = await withoutOvertaken(turn, phrase);
+    if (unanswered) replies.push(await answerPhrase(turn, unanswered, null));
   }
+  if (left.length > 0) replies.push(sayAgain(turn.words, left));
   return replies.length > 0 ? inOne(replies) : await showMenu(turn, 'nothing-changed');
 }
 

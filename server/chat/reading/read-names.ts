@@ -60,7 +60,7 @@ function trimmed(list: string, start: number, end: number): Part | null {
   return name ? { start: start + before, end: start + before + name.length } : null;
 }
 
-const FOLLOW = pattern('(?:^|[^\\p{L}\\p{N}_])follow[^\\p{L}\\p{N}_.]+(.*)$', {
+const FOLLOW = pattern('(?:^|[^\\p{L}\\p{N}_])(?:un|stop )?follow(?:ing)?[^\\p{L}\\p{N}_.]+(.*)$', {
   ignoreCase: true,
   manyLines: true,
 });
@@ -76,7 +76,7 @@ function afterMistypedFollow(text: string): string | undefined {
   return isMistypedFollow(first) ? rest : undefined;
 }
 
-/** What stands after "Follow", to the end of the sentence; the text itself where that is not said. */
+/** What stands after "Follow" or "Unfollow", to the end of the sentence; the text itself where that is not said. */
 export function afterFollow(text: string): string {
   const rest = FOLLOW.find(text)?.groups[0] ?? afterMistypedFollow(text) ?? text;
   return rest.slice(0, SENTENCE_END.find(rest)?.start);

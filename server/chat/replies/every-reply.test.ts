@@ -270,6 +270,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     unfollowedAll: [
       followedAll.unfollowedAll(words, names, ['gn:1']),
       followedAll.unfollowedAll(words, [], []),
+      followedAll.unfollowedAll(words, names, ['gn:1'], names),
     ],
     leftBehind: [followedAll.leftBehind(words, names, ['gn:1'])],
     artistOrPlace: [followedAll.artistOrPlace(words, artist, place)],
@@ -413,6 +414,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, [], isPaused),
     ]),
     pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
+    sayAgain: [menu.sayAgain(words, names)],
     fewerMessages: [leaving.fewerMessages(words)],
     pauseWhat: [pauses.pauseWhat(words)],
     howItStands: [null, quiet].flatMap((now) =>

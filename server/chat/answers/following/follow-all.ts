@@ -83,17 +83,17 @@ export async function followThese(
   return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
 }
 
-/** Unfollows all of these; Undo follows them again. */
+/** Unfollows all of these; Undo follows them again. `unknown`: names that nothing has. */
 export async function unfollowThese(
   turn: Turn,
-  followed: Details['followed'],
+  { unknown = [], ...followed }: Details['followed'] & { unknown?: string[] },
 ): Promise<OutgoingMessage> {
   const gone = await unfollowed(turn, followed);
   if (gone.ids.length > 0) {
     const payload = payloadOf('followThese', ...gone.ids);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
-  return replies.unfollowedAll(turn.words, gone.names, gone.ids);
+  return replies.unfollowedAll(turn.words, gone.names, gone.ids, unknown);
 }
 
 /** Asks first: who follows many would have to name them all again. */

@@ -238,3 +238,46 @@ describe('a question what somebody gets or follows', () => {
     expect(await fan.says('do i get stuff for djana')).toEqual(await fan.says('My artists'));
   });
 });
+
+describe('"Unfollow" with several names', () => {
+  it.each([
+    'unfollow djana, nobody2',
+    'unfollow djana and nobody2',
+    'stop following djana, nobody2',
+  ])('unfollows whom it finds, and says whom it does not: %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.says(text)).toMatchObject({
+      body: 'Okay, you no longer follow *Djana*. I know no artist or place called "nobody2".',
+    });
+    expect(await follows(fan)).toEqual([]);
+  });
+
+  it('takes no reason for a name', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.says('unfollow djana, i am bored')).toMatchObject({
+      body: expect.not.stringContaining('I know no'),
+    });
+    expect(await follows(fan)).toEqual([]);
+  });
+});
+
+describe('several wishes in one text', () => {
+  it('are all done', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    const reply = await fan.says("unfollow djana, follow Porto and what's on in Lisbon");
+    expect(await follows(fan)).toEqual([]);
+    expect(reply).toMatchObject({
+      body: expect.stringMatching(/Djana.*\n\n.*Porto.*\n\n.*Lisbon/s),
+    });
+  });
+
+  it('are done up to four, and the rest is said', async () => {
+    const fan = somebody();
+    const text = "follow djana, my cities, unfollow Vigo, follow Porto, what's on in Lisbon";
+    expect(await fan.says(text)).toMatchObject({ body: expect.stringMatching(/Lisbon"\.$/) });
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+});

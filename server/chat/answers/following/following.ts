@@ -16,6 +16,7 @@ import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
+import { isEveryday } from '../../reading/meaning/words.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
@@ -24,12 +25,13 @@ import { gigUrl, newLink, type Turn } from '../../turn.ts';
 import {
   almostMeant,
   isFound,
+  type Meant,
   meantBy,
   meantByAll,
   toFollow,
   withoutKind,
 } from '../naming/names.ts';
-import { followAll } from './follow-all.ts';
+import { followAll, unfollowThese } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled, followOrOffer, offerToFollow, removeOrAsk } from './places.ts';
 
@@ -119,8 +121,19 @@ async function followOne(
   return replies.followed(turn.words, artist, already, names, gigs, gigUrl(turn), namesake?.name);
 }
 
-export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessage> {
+/** Unfollows what is named. `text`: what was typed, which may name several things; null for a tap. */
+export async function unfollow(
+  turn: Turn,
+  named: Named,
+  text: string | null = null,
+): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
+  const isNamed = named.usernames.length > 0 || named.name !== undefined;
+  const listed = text === null || !isNamed ? [] : await meantByAll(turn, text);
+  const names = listed.filter((one) => isFound(one) || mayBeName(one.name));
+  if (names.length > 1 && names.some(isFound)) {
+    return await unfollowList(turn, names);
+  }
   const followed = await followedArtists(db, contactId);
   if (named.usernames.length === 0 && named.name === undefined) {
     return replies.unfollowWhom(turn.words, followed);
@@ -144,6 +157,31 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
     await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
   }
   return replies.unfollowed(turn.words, artist, was);
+}
+
+/** Whether a text like "she is boring", behind a name, may be one itself. */
+const mayBeName = (name: string) => spokenWords(name).some((word) => !isEveryday(word));
+
+/** Unfollows all of these; of several with one name those that are followed. */
+async function unfollowList(turn: Turn, listed: Meant[]): Promise<OutgoingMessage> {
+  const artists = new Set((await followedArtists(turn.db, turn.contactId)).map(({ id }) => id));
+  const places = new Set(
+    (await followedPlaces(turn.db, turn.contactId)).map(({ placeId }) => placeId),
+  );
+  const followed = listed.map((one) =>
+    one.artists.length + one.places.length > 1
+      ? {
+          ...one,
+          artists: one.artists.filter(({ id }) => artists.has(id)),
+          places: one.places.filter(({ id }) => places.has(id)),
+        }
+      : one,
+  );
+  return await unfollowThese(turn, {
+    usernames: followed.flatMap((one) => one.artists.map(({ username }) => username)),
+    placeIds: followed.flatMap((one) => one.places.map(({ id }) => id)),
+    unknown: listed.filter((one) => !isFound(one)).map(({ name }) => name),
+  });
 }
 
 /** Whether an artist's name has all these words among its own. */

@@ -26,6 +26,8 @@ export interface Understood {
   likely: { wish: Wish; likelihood: number }[];
   parts: Part[];
   tokens: Token[];
+  /** What else is wanted, in the writer's words: more than is done at once. */
+  left?: string[];
 }
 
 export const NETWORK = join(import.meta.dirname, 'network.bin.br');
@@ -121,7 +123,12 @@ export async function understand(text: string, world: World): Promise<Understood
     withoutExcepted(parts, tokens, best.wish).length < parts.filter(isName).length;
   const isShort = tokens.length <= LONGEST_APART;
   const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed) : null;
-  if (apart) return { ...none, meanings: apart };
+  if (apart) {
+    const left = apart
+      .slice(MAX_WISHES)
+      .map((one) => one.tokens.map(({ written }) => written).join(' '));
+    return { ...none, meanings: apart.slice(0, MAX_WISHES), left };
+  }
   return isSure(best, parts, tokens.length > LONGEST_APART) && !mayBeReverse(likely)
     ? { ...none, meanings: [{ ...best, parts, tokens }] }
     : none;
@@ -133,20 +140,48 @@ const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
   tokens.length > parts.filter(isName).reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Two wishes in one text, where both are sure and differ. */
+/** The most wishes of one text that are done. */
+const MAX_WISHES = 4;
+const SURE_OF_OWN_LIST = 0.97;
+/** "And show my gigs" names nothing, and is read surely or not at all. */
+const isOwnList = ({ wish, likelihood }: Meaning) =>
+  (wish === 'mycities' || wish === 'mygigs') && likelihood >= SURE_OF_OWN_LIST;
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The wishes of one text, in its order, where they differ from their neighbours and all are sure; null for one. */
 function takenApart(
   tokens: Token[],
   parts: Part[],
   weighed: (from: number, to: number) => Meaning,
 ): Meaning[] | null {
-  let found: Meaning[] | null = null;
+  const apart = (whole: Stretch): Stretch[] => {
+    const two = inTwo(whole, tokens, parts, weighed);
+    return two ? two.flatMap(apart) : [whole];
+  };
+  const all = apart({ from: 0, to: tokens.length });
+  return all.length > 1 ? all.map(({ from, to }) => weighed(from, to)) : null;
+}
+
+/** Two wishes that stand side by side, where both are sure and differ. */
+function inTwo(
+  { from, to }: Stretch,
+  tokens: Token[],
+  parts: Part[],
+  weighed: (from: number, to: number) => Meaning,
+): [Stretch, Stretch] | null {
+  let found: [Stretch, Stretch] | null = null;
   let most = 0;
-  for (let at = 2; at < tokens.length - 1; at += 1) {
+  for (let at = from + 2; at < to - 1; at += 1) {
     const isAnd = AND.has(tokens[at]!.word);
     if (!isAnd && !tokens[at]!.startsClause) continue;
     if (parts.some((part) => part.start < at && part.end > at)) continue;
-    const left = weighed(0, at);
-    const right = weighed(isAnd ? at + 1 : at, tokens.length);
+    const next = isAnd ? at + 1 : at;
+    const left = weighed(from, at);
+    const right = weighed(next, to);
     const both = Math.min(left.likelihood, right.likelihood);
     const areTwo =
       left.wish !== right.wish &&
@@ -154,11 +189,17 @@ function takenApart(
       BESIDE.has(right.wish) &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
-      left.parts.some(isName) &&
-      (right.parts.some(isName) || right.wish === 'whatson' || right.wish === 'follow');
+      (left.parts.some(isName) || isOwnList(left)) &&
+      (right.parts.some(isName) ||
+        right.wish === 'whatson' ||
+        right.wish === 'follow' ||
+        isOwnList(right));
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;
-      found = [left, right];
+      found = [
+        { from, to: at },
+        { from: next, to },
+      ];
     }
   }
   return found;

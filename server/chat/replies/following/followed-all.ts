@@ -53,11 +53,10 @@ export function followedAll(
   const { following: say, parts } = words.chat;
   const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
   const list = (names: string[]) => listNames(words, names, 6);
-  const quoted = unknown.map((name) => parts.quoted({ name: shown(name) }));
   const done = [
     ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
     ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
-    ...(unknown.length > 0 ? [say.all.unknown({ names: listChoices(words, quoted, 6) })] : []),
+    ...unknownWords(words, unknown),
     ...unclear.map((name) => unclearWords(words, shown(name))),
   ];
   const withGigs = [...done, say.comingUp].join(' ');
@@ -123,13 +122,29 @@ export function confirmUnfollowEverything(
   );
 }
 
-/** @param undo what Undo follows again */
-export function unfollowedAll(words: Words, names: string[], undo: string[]): OutgoingMessage {
+function unknownWords(words: Words, names: string[]): string[] {
+  const { following, parts } = words.chat;
+  const quoted = names.map((name) => parts.quoted({ name: shown(name) }));
+  return names.length > 0 ? [following.all.unknown({ names: listChoices(words, quoted, 6) })] : [];
+}
+
+/**
+ * @param undo what Undo follows again
+ * @param unknown names that nothing has
+ */
+export function unfollowedAll(
+  words: Words,
+  names: string[],
+  undo: string[],
+  unknown: string[] = [],
+): OutgoingMessage {
   const { following, parts } = words.chat;
   const list = listNames(words, names.map(bold), 6);
   const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)].filter(hasRoom) : [];
+  const done =
+    names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed;
   return buttons(
-    names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed,
+    [done, ...unknownWords(words, unknown)].join(' '),
     ...first,
     usualButton(words, 'myCities'),
     usualButton(words, 'hello'),

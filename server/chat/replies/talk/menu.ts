@@ -1,6 +1,7 @@
 import { buttonPayload } from '../../../button-payload.ts';
 import type { SetUp } from '../../../domain/contacts/set-up.ts';
 import type { Words } from '../../../languages/words.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mistyped } from '../../reading/slips.ts';
@@ -146,6 +147,16 @@ export function help(words: Words): OutgoingMessage {
       deleteMyData: phraseOf(words, 'deleteMyData'),
     }),
   };
+}
+
+/** In characters: the most of a wish that is repeated. */
+const WISH_SHOWN = 60;
+
+/** Of more wishes than are done at once: those that are left, in their writer's words. */
+export function sayAgain(words: Words, left: string[]): OutgoingMessage {
+  const quoted = left.map((wish) => words.chat.parts.quoted({ name: fitText(wish, WISH_SHOWN) }));
+  const body = words.chat.talk.sayAgain({ wishes: listNames(words, quoted) });
+  return buttons(body, usualButton(words, 'hello'));
 }
 
 /** To thanks and thumbs. */
