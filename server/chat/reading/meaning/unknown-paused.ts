@@ -2,6 +2,7 @@ import { lazy } from '../../../load/lazy.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
+import { hasNumeral } from './names/numbers-in.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 
@@ -33,8 +34,6 @@ const said = lazy((): Said => {
   return { around, ofTime };
 });
 
-const DIGITS = /^[0-9]+$/;
-
 /** The name of nobody we know that a wish for quiet, or for its end, is about: "mute Zzyzx for a week"; null for none. */
 export function unknownPaused(tokens: Token[], parts: Part[]): string | null {
   const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'number');
@@ -43,7 +42,7 @@ export function unknownPaused(tokens: Token[], parts: Part[]): string | null {
   const before = tokens.slice(0, unknown.start);
   const after = tokens.slice(unknown.end);
   const rest = [...before, ...after].map(({ word }) => word).filter((word) => !FILLERS.has(word));
-  const lastSaid = rest.findLastIndex((word) => !ofTime.has(word) && !DIGITS.test(word));
+  const lastSaid = rest.findLastIndex((word) => !ofTime.has(word) && !hasNumeral(word));
   const isAbout = around.has(rest.join(' ')) || around.has(rest.slice(0, lastSaid + 1).join(' '));
   return isAbout ? unknown.name : null;
 }
