@@ -30,6 +30,9 @@ function partsOf(page: Page) {
   };
 }
 
+/** A line that comes late moves the page by more than this, and a font that replaces a similar one by less. */
+const LATE_LINE = 0.005;
+
 /** How much has moved since the page began, by the browser's own account. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((done) => {
@@ -82,7 +85,9 @@ test('the columns of a gig do not wait for each other on a desk, and nothing of 
     const line = visit.locator('p[data-time-zone]');
     if (says) await expect(line).toHaveText(says);
     else await expect(line, `in ${timezoneId}`).toBeHidden();
-    if (javaScriptEnabled) expect(await layoutShift(visit), `in ${timezoneId}`).toBe(0);
+    if (javaScriptEnabled) {
+      expect(await layoutShift(visit), `in ${timezoneId}`).toBeLessThan(LATE_LINE);
+    }
     await context.close();
   }
 });
