@@ -72,7 +72,10 @@ export async function leaseDeliveries(
       from taken
     ),
     opened as (
-      select *, case when place = 1 then nextval('delivery_batches') end as batch from numbered
+      -- Without a star, so that the statement is kept by name.
+      select announced_on, announcement_id, contact_id, attempt, waited, part, place,
+        case when place = 1 then nextval('delivery_batches') end as batch
+      from numbered
     ),
     placed as materialized (
       select announced_on, announcement_id, contact_id, attempt, waited, place,

@@ -77,8 +77,8 @@ export function createReplySender(
       }
       return null;
     },
-    // A contact's next reply waits for this one.
     recordedAtOnce: 1,
+    // A contact's next reply waits for this one.
     inOrder: true,
   });
   return {
