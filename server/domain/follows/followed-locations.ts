@@ -101,6 +101,10 @@ export async function followedPlaces(db: Database, contactId: number): Promise<F
     .execute();
 }
 
+export async function unfollowAllPlaces(db: Database, contactId: number): Promise<void> {
+  await db.deleteFrom('followed_locations').where('contact_id', '=', contactId).execute();
+}
+
 /** @returns false when there was nothing to unfollow */
 export async function unfollowPlace(
   db: Database,

@@ -59,6 +59,16 @@ export async function pauseGig(db: Database, contactId: number, gigId: number): 
   await setWatch(db, contactId, gigId, true);
 }
 
+/** Pauses updates about all gigs that a contact watches. */
+export async function pauseWatchedGigs(db: Database, contactId: number): Promise<void> {
+  await db
+    .updateTable('watches')
+    .set({ paused: true })
+    .where('contact_id', '=', contactId)
+    .where('paused', '=', false)
+    .execute();
+}
+
 /** The coming gigs that a contact asked to be kept updated about, soonest first. */
 export async function watchedGigs(db: Database, contactId: number): Promise<GigSummary[]> {
   const rows = await selectGigs(db)

@@ -4,12 +4,13 @@ import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   followedPlaces,
   followPlace,
+  unfollowAllPlaces,
   unfollowPlace,
 } from '../../../domain/follows/followed-locations.ts';
 import {
   followArtist,
   followedArtists,
-  pauseGig,
+  pauseWatchedGigs,
   unfollowAllArtists,
   unfollowArtist,
   watchedGigs,
@@ -98,43 +99,43 @@ export async function unfollowThese(
 
 /** Asks first: who follows many would have to name them all again. */
 export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
-  const { db, contactId, words } = turn;
-  const artists = (await followedArtists(db, contactId)).map(({ displayName }) => displayName);
-  const places = (await followedPlaces(db, contactId)).map((place) => inTheirWords(words, place));
-  const gigs = await watchedGigs(db, contactId);
-  const others = [...places.map(({ name }) => name), ...gigs.map(({ title }) => title)];
-  if (artists.length + others.length === 0) return unfollowWhom(words, []);
-  await askNext(db, contactId, { ask: 'unfollow-everything' });
-  return replies.confirmUnfollowEverything(words, artists, others);
+  const { artists, others } = await everythingFollowed(turn);
+  if (artists.length + others.length === 0) return unfollowWhom(turn.words, []);
+  await askNext(turn.db, turn.contactId, { ask: 'unfollow-everything' });
+  return replies.confirmUnfollowEverything(turn.words, artists, others);
 }
 
 export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMessage> {
   if (!isAskedFor(turn)) return await unfollowEverything(turn);
   const { db, contactId, words } = turn;
-  const places = await followedPlaces(db, contactId);
-  const gone = await unfollowArtistsAnd(
-    turn,
-    places.map(({ placeId }) => placeId),
-  );
-  const gigs = await watchedGigs(db, contactId);
-  for (const { id } of gigs) await pauseGig(db, contactId, id);
-  return replies.unfollowedAll(words, [...gone, ...gigs.map(({ title }) => title)], []);
+  const { artists, others } = await everythingFollowed(turn);
+  await unfollowAllArtists(db, contactId);
+  await unfollowAllPlaces(db, contactId);
+  await pauseWatchedGigs(db, contactId);
+  return replies.unfollowedAll(words, [...artists, ...others], []);
 }
 
 export async function confirmUnfollowArtists(turn: Turn): Promise<OutgoingMessage> {
   if (!isAskedFor(turn)) return await unfollowEverything(turn);
-  return replies.unfollowedAll(turn.words, await unfollowArtistsAnd(turn, []), []);
+  const { artists } = await everythingFollowed(turn);
+  await unfollowAllArtists(turn.db, turn.contactId);
+  return replies.unfollowedAll(turn.words, artists, []);
 }
 
 const isAskedFor = ({ pending }: Turn) => pending?.ask === 'unfollow-everything';
 
-/** Unfollows all artists and these places, and returns their names. */
-async function unfollowArtistsAnd(turn: Turn, placeIds: string[]): Promise<string[]> {
-  const artists = await followedArtists(turn.db, turn.contactId);
-  const usernames = artists.map(({ username }) => username);
-  const { names } = await unfollowed(turn, { placeIds, usernames });
-  await unfollowAllArtists(turn.db, turn.contactId);
-  return names;
+/** The names of the artists, and of the places and gigs. */
+async function everythingFollowed({ db, contactId, words }: Turn) {
+  const artists = await followedArtists(db, contactId);
+  const places = await followedPlaces(db, contactId);
+  const gigs = await watchedGigs(db, contactId);
+  return {
+    artists: artists.map(({ displayName }) => displayName),
+    others: [
+      ...places.map((place) => inTheirWords(words, place).name),
+      ...gigs.map(({ title }) => title),
+    ],
+  };
 }
 
 /** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts the follow. */

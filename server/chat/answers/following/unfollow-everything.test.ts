@@ -64,7 +64,7 @@ describe('a wish to unfollow everything', () => {
     const phone = await fan();
     await phone.says('unfollow everything');
     expect(bodyOf(await phone.says('yes'))).toBe(
-      'Okay, you no longer follow *Porto*, *Djana*, *Noor* and *Noor live*.',
+      'Okay, you no longer follow *Djana*, *Noor*, *Porto* and *Noor live*.',
     );
     expect(await followed(phone)).toEqual([]);
   });
