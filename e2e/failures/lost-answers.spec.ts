@@ -26,21 +26,21 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
 }) => {
   expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/, /Error submitting form:/);
   const artist = newPhone();
-  for (const { wish, fill, made, told } of [
+  for (const { phrase, fill, made, told } of [
     {
-      wish: 'Create profile',
+      phrase: 'Create profile',
       fill: () => fillProfile(page, 'lost.answer'),
       made: 'Your artist profile was created successfully!',
       told: 'Your profile is live',
     },
     {
-      wish: 'Create gig',
+      phrase: 'Create gig',
       fill: () => fillGig(page, { ...RECIFE, title: 'Lost and found' }),
       made: 'Your gig was created succesfully',
       told: 'Your gig is live',
     },
   ] as const) {
-    await openSession(page, artist, wish);
+    await openSession(page, artist, phrase);
     await fill();
     await loseAnswer(page, 'POST');
     await button(page, 'Create').click();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One wish of a text, as the corpus says it. */
-export interface Wished {
+/** One request in a text, as the corpus annotates it. */
+export interface Annotation {
   act: string;
   /** By key: `artist`, `place`, `when`, …; a value may name several. */
   details: Record<string, string[]>;
@@ -12,14 +12,14 @@ export interface Wished {
 export interface Line {
   language: string;
   text: string;
-  /** What may be meant, the likeliest first; each may be several wishes. */
-  meanings: Wished[][];
+  /** What may be meant, the likeliest first; each may be several requests. */
+  meanings: Annotation[][];
 }
 
 export const LANGUAGES = ['en', 'es', 'pt', 'de', 'fr', 'it', 'id', 'hi', 'ar'];
 const CORPUS = join(import.meta.dirname, '../../server/chat/reading/corpus');
 
-function wishOf(written: string): Wished {
+function annotationOf(written: string): Annotation {
   const [act = '', ...rest] = written.trim().split(' ');
   const pairs = rest
     .join(' ')
@@ -43,7 +43,7 @@ export function linesOf(portion: Portion, language: string): Line[] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [text = '', meaning = ''] = line.split('\t');
-      const meanings = meaning.split(' / ').map((one) => one.split(' + ').map(wishOf));
+      const meanings = meaning.split(' / ').map((one) => one.split(' + ').map(annotationOf));
       return { language, text: text.replaceAll('\\n', '\n'), meanings };
     });
 }

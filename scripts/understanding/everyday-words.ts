@@ -68,14 +68,14 @@ function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
   const byLanguage = new Map<string, Map<string, number>>();
   const asName = new Map<string, number>();
   for (const { language, text, meanings } of lines) {
-    const wishes = meanings.flat();
-    const names = wishes.flatMap(({ details: { place = [], artist = [] } }) => [
+    const annotations = meanings.flat();
+    const names = annotations.flatMap(({ details: { place = [], artist = [] } }) => [
       ...place,
       ...artist,
     ]);
     const ids = new Set(names.flatMap((name) => places.called(name).map(({ id }) => id)));
     const wordsOfNames = new Set(names.flatMap(spokenWords));
-    const asksNothing = wishes.some(({ act }) => act === 'none');
+    const asksNothing = annotations.some(({ act }) => act === 'none');
     const tokens = tokensOf(text);
     const words = new Map(tokens.map(({ word, written }) => [word, written]));
     const inNames = wordsOfPlaces(tokens, ids, places);

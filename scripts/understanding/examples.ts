@@ -3,8 +3,11 @@ import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
 import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
-import { WISHES, type Wish } from '../../server/chat/reading/vocabulary/vocabulary.ts';
-import type { Line, Wished } from './corpus.ts';
+import {
+  INTENT_LABELS,
+  type IntentLabel,
+} from '../../server/chat/reading/vocabulary/vocabulary.ts';
+import type { Annotation, Line } from './corpus.ts';
 import type { Example } from './logistic-regression.ts';
 import { chance } from './logistic-regression.ts';
 
@@ -28,7 +31,7 @@ function wordsOf(phrase: string): string[] {
     .flatMap((word) => STANDS_FOR[word] ?? tokensOf(word).map(({ word }) => word));
 }
 
-/** Wishes that are said in few words, so that nothing is put around them. */
+/** Requests that are said in few words, so that nothing is put around them. */
 const SAID_ALONE = new Set(['hello', 'thanks', 'yes', 'no', 'okay', 'none']);
 /** In letters: of a shorter word every slip is another word. */
 const SHORTEST_WITH_SLIP = 5;
@@ -54,7 +57,7 @@ function hurried(
     );
   });
   const greeting = greetings[Math.floor(random() * greetings.length)]!.split(' ').slice(0, 3);
-  const said = SAID_ALONE.has(example.wish)
+  const said = SAID_ALONE.has(example.label)
     ? mistyped
     : random() < 0.6
       ? [...greeting, ...mistyped]
@@ -78,8 +81,8 @@ function phrasesOf(language: string): Example[] {
     const times = listed(vocabulary.times);
     const spans = listed(vocabulary.spans);
     const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
-    return WISHES.flatMap((wish) =>
-      listed(vocabulary[wish]).flatMap((phrase) => {
+    return INTENT_LABELS.flatMap((label) =>
+      listed(vocabulary[label]).flatMap((phrase) => {
         const isVaried = phrase.split(' ').some((word) => word === 'W' || word === 'D');
         return Array.from({ length: isVaried ? 2 : 1 }, () => {
           const filled = phrase
@@ -89,7 +92,7 @@ function phrasesOf(language: string): Example[] {
           return {
             words: wordsOf(filled),
             isQuestion: filled.includes('?'),
-            wish,
+            label,
             weight: isVaried ? 0.6 : 1,
           };
         });
@@ -99,11 +102,11 @@ function phrasesOf(language: string): Example[] {
 }
 
 /** Which swap a text is that ends one follow and begins another; null where it is none. */
-function swapIn(wishes: Wished[], parts: Part[], { places }: World): Wish | null {
-  const gone = wishes.find(({ act }) => act === 'unfollow')?.details;
-  const come = wishes.find(({ act }) => act === 'follow')?.details;
-  if (wishes.length !== 2 || !gone || !come) return null;
-  const idsOf = ({ artist = [], place = [] }: Wished['details']) =>
+function swapIn(annotations: Annotation[], parts: Part[], { places }: World): IntentLabel | null {
+  const gone = annotations.find(({ act }) => act === 'unfollow')?.details;
+  const come = annotations.find(({ act }) => act === 'follow')?.details;
+  if (annotations.length !== 2 || !gone || !come) return null;
+  const idsOf = ({ artist = [], place = [] }: Annotation['details']) =>
     new Set([...artist, ...place.flatMap((name) => places.called(name).map(({ id }) => id))]);
   const named = parts.flatMap((part) => {
     if (part.kind === 'artist') return [part.artists.map(({ username }) => username)];
@@ -122,17 +125,17 @@ function swapIn(wishes: Wished[], parts: Part[], { places }: World): Wish | null
 export async function fromLines(lines: Line[], world: World): Promise<Example[]> {
   const examples: Example[] = [];
   for (const { text, meanings } of lines) {
-    const wishes = meanings[0] ?? [];
-    const acts = new Set(wishes.map(({ act }) => act));
+    const annotations = meanings[0] ?? [];
+    const acts = new Set(annotations.map(({ act }) => act));
     const tokens = tokensOf(text);
     const parts = await namesIn(tokens, world);
-    const wish = acts.size > 1 ? swapIn(wishes, parts, world) : [...acts][0];
-    if (!wish) continue;
+    const label = acts.size > 1 ? swapIn(annotations, parts, world) : [...acts][0];
+    if (!label) continue;
     const words = masked(tokens, parts);
     const isQuestion = /[?؟]/.test(text);
-    examples.push({ words, isQuestion, wish, weight: 1.5 });
-    const [otherwise] = wish === 'stop' ? (meanings[1] ?? []) : [];
-    if (otherwise) examples.push({ words, isQuestion, wish: otherwise.act, weight: 1 });
+    examples.push({ words, isQuestion, label, weight: 1.5 });
+    const [otherwise] = label === 'stop' ? (meanings[1] ?? []) : [];
+    if (otherwise) examples.push({ words, isQuestion, label: otherwise.act, weight: 1 });
   }
   return examples;
 }

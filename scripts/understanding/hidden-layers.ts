@@ -42,17 +42,17 @@ function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
   return marks;
 }
 
-/** Learns what speaks for which wish. */
+/** Learns what speaks for which label. */
 export function learnNetwork(examples: Example[]): OpenNetwork {
-  const wishes = [...new Set(examples.map(({ wish }) => wish))].sort();
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const texts = examples.map((example) => ({
     ...example,
     features: featuresOf(example.words, example),
   }));
-  const network = opened({ wishes, width: WIDTH, marks: marksOf(texts), learners: [] });
-  const known = texts.map(({ features, wish, weight }) => ({
+  const network = opened({ labels, width: WIDTH, marks: marksOf(texts), learners: [] });
+  const known = texts.map(({ features, label, weight }) => ({
     rows: Int32Array.from(rowsOf(network, features)),
-    wish: wishes.indexOf(wish),
+    label: labels.indexOf(label),
     weight,
   }));
   const seeds = Array.from({ length: LEARNERS }, (_, at) => 7 + at);
@@ -61,8 +61,8 @@ export function learnNetwork(examples: Example[]): OpenNetwork {
 
 interface KnownText {
   rows: Int32Array;
-  /** Which of the wishes. */
-  wish: number;
+  /** Its place among the network's labels. */
+  label: number;
   weight: number;
 }
 
@@ -103,9 +103,9 @@ class Learned {
 }
 
 /** One learner: a hidden layer of hyperbolic tangents, learned text by text. */
-function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, seed: number) {
+function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, seed: number) {
   const random = chance(seed);
-  const count = wishes.length;
+  const count = labels.length;
   const rowCount = rows.reduce((most, row) => Math.max(most, row), 0) + 1;
   const layer = new Learned(rowCount * WIDTH, 1e-3, () => (random() - 0.5) * 0.05);
   const bias = new Learned(WIDTH, 1e-3, () => 0);
@@ -117,7 +117,7 @@ function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, se
   const errors = new Float64Array(count);
   const ofUnit = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { rows, wish, weight } of shuffled(texts, random)) {
+    for (const { rows, label, weight } of shuffled(texts, random)) {
       const kept = rows.filter(() => random() >= LEFT_OUT);
       if (kept.length === 0) continue;
       const size = 1 / Math.sqrt(kept.length);
@@ -140,7 +140,7 @@ function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, se
         sum += errors[at]!;
       }
       for (let at = 0; at < count; at += 1) {
-        errors[at] = (errors[at]! / sum - (at === wish ? 1 : 0)) * weight;
+        errors[at] = (errors[at]! / sum - (at === label ? 1 : 0)) * weight;
       }
       for (let unit = 0; unit < WIDTH; unit += 1) {
         const value = hidden[unit]!;

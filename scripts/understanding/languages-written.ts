@@ -7,7 +7,7 @@ import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
 import type { World } from '../../server/chat/reading/meaning/names/part.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
-import { WISHES } from '../../server/chat/reading/vocabulary/vocabulary.ts';
+import { INTENT_LABELS } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import { LANGUAGES, type Line } from './corpus.ts';
 
 const CATALOGUES = join(import.meta.dirname, '../../languages/catalogues');
@@ -16,7 +16,7 @@ const STANDS_FOR_NAME = /\b[A-Z]\b/g;
 
 const example = (language: string, words: string[], weight = 1) => ({
   features: featuresOfLanguage(words),
-  wish: language,
+  label: language,
   weight,
 });
 
@@ -44,7 +44,7 @@ export async function writtenExamples(lines: Line[], world: World) {
     }),
   );
   const ofVocabularies = Object.entries(VOCABULARIES).flatMap(([language, vocabulary]) =>
-    WISHES.flatMap((wish) => vocabulary[wish].split('|')).map((phrase) =>
+    INTENT_LABELS.flatMap((label) => vocabulary[label].split('|')).map((phrase) =>
       example(language, wordsIn(phrase.replaceAll(STANDS_FOR_NAME, ' ')), 0.5),
     ),
   );

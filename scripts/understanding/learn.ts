@@ -4,9 +4,9 @@ import {
   LANGUAGE_BUCKETS,
   LANGUAGE_WEIGHTS,
 } from '../../server/chat/reading/language/language-written.ts';
-import type { Head, Network } from '../../server/chat/reading/meaning/network.ts';
+import type { Network, NetworkHead } from '../../server/chat/reading/meaning/network.ts';
 import { NETWORK } from '../../server/chat/reading/meaning/understand.ts';
-import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
+import type { Weights, WeightsHead } from '../../server/chat/reading/meaning/weights.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { fromLines, fromVocabularies } from './examples.ts';
 import { learnNetwork } from './hidden-layers.ts';
@@ -31,16 +31,17 @@ function store(file: string, head: unknown, rest: Buffer[]): void {
 }
 
 /** Writes weights rounded to a byte each. */
-function storeWeights(file: string, { wishes, values }: Weights): void {
+function storeWeights(file: string, { labels, values }: Weights): void {
   const most = [...values].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const step = most / 127;
   const rounded = Int8Array.from(values, (value) => Math.round(value / step));
-  store(file, { wishes, step }, [bytesOf(rounded)]);
+  const head: WeightsHead = { wishes: labels, step };
+  store(file, head, [bytesOf(rounded)]);
 }
 
-function storeNetwork(file: string, { wishes, width, marks, learners }: Network): void {
-  const head: Head = {
-    wishes,
+function storeNetwork(file: string, { labels, width, marks, learners }: Network): void {
+  const head: NetworkHead = {
+    wishes: labels,
     width,
     learners: learners.map(({ step, bias, output }) => ({ step, bias, output })),
   };

@@ -3,7 +3,7 @@ import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
 
 /** What is known of a text, to learn from. */
 interface Known {
-  wish: string;
+  label: string;
   /** How much it counts. */
   weight: number;
 }
@@ -44,19 +44,19 @@ export function learnFeatures(
   examples: (Known & { features: string[] })[],
   bucketCount: number,
 ): Weights {
-  const wishes = [...new Set(examples.map(({ wish }) => wish))].sort();
-  const count = wishes.length;
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const count = labels.length;
   const values = new Float32Array(bucketCount * count);
   const squares = new Float32Array(bucketCount * count).fill(1e-3);
-  const prepared = examples.map(({ features, wish, weight }) => ({
+  const prepared = examples.map(({ features, label, weight }) => ({
     buckets: features.map((feature) => bucketOf(feature, bucketCount)),
-    wish: wishes.indexOf(wish),
+    label: labels.indexOf(label),
     weight,
   }));
   const random = chance(7);
   const scores = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { buckets, wish, weight } of shuffled(prepared, random)) {
+    for (const { buckets, label, weight } of shuffled(prepared, random)) {
       const size = 1 / Math.sqrt(buckets.length);
       scores.fill(0);
       for (const bucket of buckets) {
@@ -70,7 +70,7 @@ export function learnFeatures(
         sum += scores[at]!;
       }
       for (let at = 0; at < count; at += 1) {
-        const error = (scores[at]! / sum - (at === wish ? 1 : 0)) * weight * size;
+        const error = (scores[at]! / sum - (at === label ? 1 : 0)) * weight * size;
         if (Math.abs(error) < MIN_ERROR) continue;
         for (const bucket of buckets) {
           const index = bucket * count + at;
@@ -81,5 +81,5 @@ export function learnFeatures(
       }
     }
   }
-  return { wishes, values };
+  return { labels, values };
 }

@@ -7,7 +7,7 @@ import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import type { Phrase } from '../../server/chat/reading/read-phrase.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
-import type { Line, Wished } from './corpus.ts';
+import type { Annotation, Line } from './corpus.ts';
 import { ARTISTS } from './small-world.ts';
 
 /**
@@ -133,7 +133,7 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
 
 const MILE = 1.609;
 
-function areNamesRight(said: Said, wanted: Wished, places: GazetteerPlaces): boolean {
+function areNamesRight(said: Said, wanted: Annotation, places: GazetteerPlaces): boolean {
   // Most lines say only that somebody is reported, and name them in their text.
   if (wanted.act === 'report' && Object.keys(wanted.details).length === 0) return true;
   const { artist = [], place = [], gig, km, mi, what = [] } = wanted.details;
@@ -173,14 +173,14 @@ function askedBy(phrase: Phrase): string | null {
 function isOfferOf(
   parts: Part[],
   text: string,
-  meanings: Wished[][],
+  meanings: Annotation[][],
   places: GazetteerPlaces,
 ): boolean {
   const [part, ...others] = parts.filter(({ kind }) => kind !== 'unknown');
   if (!part || others.length > 0 || part.end - part.start < tokensOf(text).length) return false;
-  return meanings.some(([wish]) => {
-    if (wish?.act !== 'follow') return false;
-    const { artist = [], place = [] } = wish.details;
+  return meanings.some(([annotation]) => {
+    if (annotation?.act !== 'follow') return false;
+    const { artist = [], place = [] } = annotation.details;
     if (part.kind === 'artist')
       return part.artists.some(({ username }) => artist.includes(username));
     const ids = place.flatMap((name) => places.called(name).map(({ id }) => id));
@@ -201,7 +201,7 @@ function outcomeOf(
   places: GazetteerPlaces,
   parts: Part[],
 ): Outcome {
-  const acts = meanings.map((wishes) => wishes.map(({ act }) => act));
+  const acts = meanings.map((annotations) => annotations.map(({ act }) => act));
   if (phrases.length === 0) {
     if (acts.some(([act]) => act === 'none')) return 'right';
     return isOfferOf(parts, text, meanings, places) ? 'asked' : 'missed';
@@ -216,14 +216,15 @@ function outcomeOf(
   if (phrases.every(({ kind }) => kind === 'goodbye') && acts.some(([act]) => act === 'none'))
     return 'right';
   const said = (phrases as Intent[]).map((phrase) => saidBy(phrase, places));
-  for (const wishes of meanings) {
-    if (wishes.length !== said.length) continue;
-    const pairs = said.map((one) => wishes.find(({ act }) => alike(act, one.act)));
+  for (const annotations of meanings) {
+    if (annotations.length !== said.length) continue;
+    const pairs = said.map((one) => annotations.find(({ act }) => alike(act, one.act)));
     if (!pairs.every((pair) => pair !== undefined)) continue;
     return said.every((one, at) => areNamesRight(one, pairs[at]!, places)) ? 'right' : 'names';
   }
   const isChange = said.some(
-    (one) => isDone(one) && !acts.some((wishes) => wishes.some((wanted) => alike(wanted, one.act))),
+    (one) =>
+      isDone(one) && !acts.some((annotated) => annotated.some((wanted) => alike(wanted, one.act))),
   );
   if (isChange) return 'wrong';
   return acts.some((one) => one.some((act) => said.some((other) => alike(act, other.act))))
@@ -252,8 +253,8 @@ export async function measured(
     const phrases = heard.map((phrase) => {
       const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');
       if (!isPlain || !understood) return phrase;
-      const wish = phrase.kind;
-      return phraseFor({ ...understood, wish, likelihood: 1 }, line.text) ?? phrase;
+      const label = phrase.kind;
+      return phraseFor({ ...understood, label, likelihood: 1 }, line.text) ?? phrase;
     });
     const parts = understood?.parts ?? [];
     const outcome = outcomeOf(phrases.flatMap(inTwo), line, world.places, parts);

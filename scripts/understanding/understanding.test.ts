@@ -355,7 +355,7 @@ describe('a text in people’s own words', () => {
   });
 
   it.each(['blue moon rising', 'Lisbn, please', 'koffer paprika', 'gwmpf'])(
-    '%j, of words that say nothing to us, is not taken for a wish for silence',
+    '%j, of words that say nothing to us, is not taken for a request for silence',
     async (text) => {
       const { phrases } = await readFreely(text, world);
       expect(phrases.map((phrase) => phrase.kind)).not.toContain('perhapsStop');

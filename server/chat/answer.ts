@@ -136,7 +136,7 @@ function phraseOfTap(content: MessageContent): Phrase | null {
     : null;
 }
 
-/** Several wishes of one text, in one message. `left`: those that are not done, in the writer's words. */
+/** Several requests of one text, in one message. `left`: those that are not done, in the writer's words. */
 async function answerEach(
   turn: Turn,
   phrases: Phrase[],

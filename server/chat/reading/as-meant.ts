@@ -7,7 +7,7 @@ import type { Mistyped } from './slips.ts';
 export interface Mentioned {
   kind: 'mentioned';
   act: Intent<ActKind>;
-  mood: Exclude<Mood, 'wish'>;
+  mood: Exclude<Mood, 'request'>;
 }
 
 /** Where the words of an act stand, to see what was said before them. */
@@ -30,5 +30,5 @@ export function asMeant<P extends Intent | Mistyped>(phrase: P, plain: string): 
   if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
   const index = ACT_WORDS.get(phrase.kind)?.find(plain)?.firstGroupStart ?? 0;
   const mood = moodOf(plain, index, rowOf(phrase.kind).act?.isGrave ?? false);
-  return mood === 'wish' ? phrase : { kind: 'mentioned', act: phrase, mood };
+  return mood === 'request' ? phrase : { kind: 'mentioned', act: phrase, mood };
 }

@@ -1,7 +1,7 @@
 import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '../../pattern.ts';
 
-/** How a phrase was said: as a wish, with a "don't" before it, or in a question. */
-export type Mood = 'wish' | 'negated' | 'asked';
+/** How a phrase was said: as a request, with a "don't" before it, or in a question. */
+export type Mood = 'request' | 'negated' | 'asked';
 
 /** Quotes are gone by the time this is read, so "don't" has become "don t". */
 const NEGATION = pattern(
@@ -26,7 +26,7 @@ export function saysNo(plain: string): boolean {
 
 /**
  * How the words at `index` of a text were said. `plain`: in lower case, without quotes.
- * @param isGrave nothing is left of the wish by any no in the text, wherever it stands
+ * @param isGrave nothing is left of the request by any no in the text, wherever it stands
  */
 export function moodOf(plain: string, index: number, isGrave: boolean): Mood {
   if (isGrave && saysNo(plain)) return 'negated';
@@ -35,7 +35,7 @@ export function moodOf(plain: string, index: number, isGrave: boolean): Mood {
   if (NEGATION.test(before.slice(before.lastIndexOf(',') + 1))) return 'negated';
   const sentence = plain.slice(start, end).trimEnd();
   if (QUESTION.test(sentence)) return 'asked';
-  return sentence.endsWith('?') && !POLITE.test(sentence) ? 'asked' : 'wish';
+  return sentence.endsWith('?') && !POLITE.test(sentence) ? 'asked' : 'request';
 }
 
 const STOPS = '.!?;\n';

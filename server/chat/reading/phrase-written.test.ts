@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('the phrases of %s', (language) => {
     }
   });
 
-  it('say nothing else, and never a wish for silence that they do not mean', () => {
+  it('say nothing else, and never a request for silence that they do not mean', () => {
     const phrases = [
       ...aloneIn(language),
       ...aboutIn(language).map(([kind, phrase]) => [kind, phrase] as const),
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('the phrases of %s', (language) => {
     for (const [kind, phrase] of aloneIn(language)) {
       if (language === 'en' || kind === 'hello' || !(kind in buttons)) continue;
       const title = buttons[kind as keyof typeof buttons];
-      // "Metti in pausa" alone is a wish for no messages at all for a while.
+      // "Metti in pausa" alone is a request for no messages at all for a while.
       if (kind === 'unwatchGig') expect(phrase).toContain(title);
       else expect(phrase).toBe(title);
     }

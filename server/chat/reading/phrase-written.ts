@@ -104,7 +104,7 @@ const QUESTION = /[?؟]/u;
  * Reads a text that is one of our phrases in any language, whatever the contact's: in any case, with or without
  * accents, quotes and signs, while codes and usernames stay as they are typed. A name of several words is left to
  * the free reading, which knows "and" and "please" in every language. Null for any other text, for what is
- * a phrase in English too, which the readers know in far more forms, and for what may be a wish for silence.
+ * a phrase in English too, which the readers know in far more forms, and for what may be a request for silence.
  */
 export function phraseWritten(typed: string): PhraseWritten | null {
   if (typed.length > LONGEST) return null;

@@ -175,7 +175,7 @@ describe('a phrase in a chat', () => {
     expect(readPhrase(text)).toEqual({ kind, usernames: ['djana'] });
   });
 
-  it('tells an answer to a question from the wish that led to it', () => {
+  it('tells an answer to a question from the request that led to it', () => {
     expect(readPhrase('Yes, cancel gig k3p7xyz')).toMatchObject({ kind: 'confirmCancelGig' });
     expect(readPhrase('Cancel gig k3p7xyz')).toMatchObject({ kind: 'cancelGig' });
     expect(readPhrase('yes delete my data')).toEqual({ kind: 'confirmDeleteMyData' });

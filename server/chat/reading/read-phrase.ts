@@ -50,7 +50,7 @@ export function readPhrase(typed: string): Phrase | null {
   return optOut && (meant === null || counts(optOut, meant)) ? optOut.phrase : meant;
 }
 
-/** What is said beside a wish for silence, which is never taken for talk. */
+/** What is said beside a request for silence, which is never taken for talk. */
 const SAID_BESIDE: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay', 'yes', 'no', 'stop'];
 
 /** Whether a text is about our messages although it holds another phrase too. */

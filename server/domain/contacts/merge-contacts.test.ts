@@ -113,7 +113,7 @@ describe('merging two contacts', () => {
     expect(await followedPlaces(db, younger)).toEqual([]);
   });
 
-  it('keeps the more recent wish about one gig', async () => {
+  it('keeps the more recent request about one gig', async () => {
     const [older, younger] = await twoContacts();
     await pauseGig(db, older, gig.id);
     await watchGig(db, younger, gig.id);

@@ -5,7 +5,7 @@ import { deliveries } from '../../delivery/ledger/known.ts';
 
 /**
  * Merges two contacts into the older one, which gets everything that both had. Where they differ about a gig, the
- * younger contact's wish wins, because it is the more recent. Events, replies and messages stay under the old id, which
+ * younger contact's request wins, because it is the more recent. Events, replies and messages stay under the old id, which
  * points to the living contact.
  * @returns the id of the living contact
  */

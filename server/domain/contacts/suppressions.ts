@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /**
- * Why nothing is sent to a contact: 'stop' is the contact's own wish, 'barred' an operator's act, and the others come
+ * Why nothing is sent to a contact: 'stop' is the contact's own request, 'barred' an operator's act, and the others come
  * from the messenger.
  */
 export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable' | 'barred';

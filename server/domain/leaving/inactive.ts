@@ -28,7 +28,7 @@ const isSilent = (since: ReturnType<typeof sql>) => sql<boolean>`
     where m.contact_id = c.id and g.starts_at > now()
   )`;
 
-/** Whether no question reaches the contact, by its own wish or by the messenger's word. */
+/** Whether no question reaches the contact, by its own request or by the messenger's word. */
 const isUnreachable = sql<boolean>`exists (select from suppressions where contact_id = c.id)`;
 
 /** A contact that is to be asked whether it wants to stay. */

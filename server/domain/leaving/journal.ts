@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { RETENTION } from '../../../contract/retention.ts';
 import { syncFolder } from '../../sync-folder.ts';
 
-/** A contact's wish that no restored backup may undo, or its withdrawal. */
+/** A contact's request that no restored backup may undo, or its withdrawal. */
 export type LeavingWord = 'forget' | 'stop' | 'start' | 'opted-out' | 'opted-in';
 
 /**
  * An identity of the contact: its keyed hash in hex, and until when it was the contact's; null: it was at the time of
- * the wish.
+ * the request.
  */
 export interface NotedName {
   hash: string;
@@ -23,7 +23,7 @@ export interface LeavingEntry {
 }
 
 /**
- * Wishes of contacts that leave, stored outside the database, because a restored backup knows nothing of later ones.
+ * Requests of contacts that leave, stored outside the database, because a restored backup knows nothing of later ones.
  */
 export interface LeavingJournal {
   /** Durable when it resolves. Throws where it cannot be written: then nothing may be confirmed. */

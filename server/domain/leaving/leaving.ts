@@ -8,7 +8,7 @@ interface Leaving {
   journal: LeavingJournal;
 }
 
-/** Notes a contact's wish outside the database. Await it before the wish is confirmed. */
+/** Notes a contact's request outside the database. Await it before the request is confirmed. */
 export async function noteWord(
   { db, journal }: Leaving,
   contactId: number,
@@ -36,7 +36,7 @@ export async function forgetContact(leaving: Leaving, contactId: number): Promis
 }
 
 /**
- * Applies the wishes that a restored database does not know: forgets contacts again, and stops messages again. Where
+ * Applies the requests that a restored database does not know: forgets contacts again, and stops messages again. Where
  * nothing was restored it changes nothing. Await it before anything is sent.
  * @returns how many were forgotten again
  */
@@ -84,7 +84,7 @@ function namesOf(entries: LeavingEntry[]): DatedName[] {
   );
 }
 
-/** The last wish under each identity. */
+/** The last request under each identity. */
 function lastWords(entries: LeavingEntry[]): (DatedName & { word: LeavingWord })[] {
   const last = new Map<string, DatedName & { word: LeavingWord }>();
   for (const entry of entries) {

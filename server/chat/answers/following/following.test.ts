@@ -263,7 +263,7 @@ describe('"Unfollow" with several names', () => {
   });
 });
 
-describe('several wishes in one text', () => {
+describe('several requests in one text', () => {
   it('are all done', async () => {
     const fan = somebody();
     await fan.says('Follow djana');

@@ -34,7 +34,7 @@ async function followed(phone: TestPhone): Promise<string[]> {
 const ALL = ['Djana', 'Noor', 'Porto', 'Noor live'];
 const QUESTION = 'Unfollow everything? You follow *Djana*, *Noor*, *Porto* and *Noor live*.';
 
-describe('a wish to unfollow everything', () => {
+describe('a request to unfollow everything', () => {
   it.each([
     'unfollow everything',
     'Unfollow all',
@@ -118,7 +118,7 @@ describe('a wish to unfollow everything', () => {
   });
 });
 
-describe('two gigs in one wish', () => {
+describe('two gigs in one request', () => {
   it('are both unfollowed, in one reply', async () => {
     const other = await givenGig(chat.db, chat.places, { ...gig, title: 'Noor again' });
     const reply = bodyOf(await (await fan()).says(`unfollow ${shortId}, ${other.shortId}`));

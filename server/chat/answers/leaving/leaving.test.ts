@@ -157,7 +157,7 @@ describe('"Delete my data"', () => {
     expect(await followedArtists(chat.db, await fan.contactId())).toHaveLength(1);
   });
 
-  it('takes the wish said again for a yes', async () => {
+  it('takes the request said again for a yes', async () => {
     const fan = somebody();
     await fan.says('Follow djana');
     await fan.says('Delete my data');
@@ -204,7 +204,7 @@ describe('"Delete my data"', () => {
   });
 });
 
-describe('what may be a wish for no more messages', () => {
+describe('what may be a request for no more messages', () => {
   it.each([
     ['yes', true],
     ['ja', true],

@@ -70,7 +70,7 @@ describe('too many messages', () => {
   );
 });
 
-describe('a wish for quiet', () => {
+describe('a request for quiet', () => {
   it.each([
     ['mute for a week', 7],
     ['pausa de 3 dias por favor', 3],
@@ -161,7 +161,7 @@ describe('a wish for quiet', () => {
     'deja de mandarme cosas de djana dos semanas',
     'para de me mandar coisas da djana por duas semanas',
     "arrête de m'envoyer des trucs sur djana pendant deux semaines",
-  ])('is about the artist whom a wish for silence names: %s', async (text) => {
+  ])('is about the artist whom a request for silence names: %s', async (text) => {
     const fan = somebody();
     await fan.says('Follow djana');
     await fan.says(text);

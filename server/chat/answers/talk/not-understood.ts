@@ -22,7 +22,7 @@ export async function notUnderstood(
     before === 1
       ? perhaps(
           turn.words,
-          likely.map(({ wish }) => wish),
+          likely.map(({ label }) => label),
         )
       : null;
   return question ?? everything(turn.words, await overviewOf(turn));

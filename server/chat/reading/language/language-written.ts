@@ -44,5 +44,5 @@ export async function languageWritten(words: string[], least: number): Promise<s
   const own = words.filter((word) => !isMask(word)).map((word) => word.replace(NO_LETTERS, ''));
   if (own.filter(Boolean).length < least || own.join('').length < MIN_LETTERS) return null;
   const [best] = weighFeatures(await languageWeights(), featuresOfLanguage(words));
-  return best && best.likelihood >= SURE ? best.wish : null;
+  return best && best.likelihood >= SURE ? best.label : null;
 }

@@ -25,7 +25,7 @@ const CAN = new Set(
   ),
 );
 
-/** Whether a text asks what the writer gets or follows: "do I get stuff for Djana". That is no wish. */
+/** Whether a text asks what the writer gets or follows: "do I get stuff for Djana". That is no request. */
 export function asksHowItIs(tokens: Token[], isQuestion: boolean): boolean {
   const from = tokens.findIndex(({ word }) => !LEAD.has(word));
   const said = tokens.slice(Math.max(0, from)).map(({ word }) => word);

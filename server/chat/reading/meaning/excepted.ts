@@ -1,5 +1,5 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
-import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 
@@ -44,21 +44,21 @@ export function saysNo(tokens: Token[], from: number, { start, kind }: Part): bo
   });
 }
 
-/** The wishes that a name can be excepted from. */
-const OF_NAMES = new Set<Wish>(['follow', 'unfollow', 'pause', 'resume']);
+/** The labels that a name can be excepted from. */
+const OF_NAMES = new Set<IntentLabel>(['follow', 'unfollow', 'pause', 'resume']);
 
 /**
- * The names that a wish is about, without those that it says it is not: "follow Ana but not Porto", "lose Ana, keep
+ * The names that a request is about, without those that it says it is not: "follow Ana but not Porto", "lose Ana, keep
  * Porto". All of them where no other would be left.
  */
-export function withoutExcepted(parts: Part[], tokens: Token[], wish: Wish): Part[] {
+export function withoutExcepted(parts: Part[], tokens: Token[], label: IntentLabel): Part[] {
   const names = parts.filter(isName);
-  if (!OF_NAMES.has(wish) || names.length < 2) return names;
-  const kept = names.filter((_, at) => !isExcepted(names, at, tokens, wish));
+  if (!OF_NAMES.has(label) || names.length < 2) return names;
+  const kept = names.filter((_, at) => !isExcepted(names, at, tokens, label));
   return kept.length > 0 ? kept : names;
 }
 
-function isExcepted(names: Part[], at: number, tokens: Token[], wish: Wish): boolean {
+function isExcepted(names: Part[], at: number, tokens: Token[], label: IntentLabel): boolean {
   const { start, end } = names[at]!;
   const from = Math.max(names[at - 1]?.end ?? 0, start - NEAR);
   const before = tokens.slice(from, start).map(({ word }) => word);
@@ -67,9 +67,9 @@ function isExcepted(names: Part[], at: number, tokens: Token[], wish: Wish): boo
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
   const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
   // "Not Porto any more, just Berlin", but "not only Ana".
-  if (has(before, ONLY)) return wish === 'unfollow' && at > 0;
+  if (has(before, ONLY)) return label === 'unfollow' && at > 0;
   if (has(before, BUT)) return true;
-  if (wish === 'unfollow' || wish === 'pause') return has(before, KEEP) || has(after, KEEP);
+  if (label === 'unfollow' || label === 'pause') return has(before, KEEP) || has(after, KEEP);
   const isLast = to === tokens.length;
   return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
 }

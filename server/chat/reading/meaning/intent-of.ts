@@ -4,7 +4,7 @@ import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
-import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
 import { timeBeside } from './names/time-in.ts';
@@ -18,7 +18,7 @@ interface Names {
   artists: Extract<Part, { kind: 'artist' }>[];
   places: Extract<Part, { kind: 'place' }>[];
   unknown: string[];
-  /** Whom a wish for quiet is about, where nobody is called so. */
+  /** Whom a request for quiet is about, where nobody is called so. */
   unknownPaused: string | null;
   gig?: string;
   genres: Genre[];
@@ -32,10 +32,10 @@ interface Names {
 const KM_OF_A_MILE = 1.609;
 const MILES = new Set(['mi', 'mile', 'miles', 'mis', 'meilen', 'millas']);
 
-function namesOf({ parts, tokens, wish }: Meaning, text: string): Names {
+function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
     parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
-  const wanted = withoutExcepted(parts, tokens, wish);
+  const wanted = withoutExcepted(parts, tokens, label);
   const [number] = of('number');
   const written = number && tokens[number.start]!.word;
   const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
@@ -141,8 +141,8 @@ function wordsLeft(name: string, rest: string): string[] {
   return left.length > 0 ? [left.join(' ')] : [];
 }
 
-/** Which intent a wish is, of what a text names: the table of the free reading. */
-const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
+/** The intent of each label, with what a text names. */
+const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null } = {
   whatson: ({ artists, places, unknown, genres, synonyms, text, tokens }) => {
     const timed = timeBeside(text, tokens, places);
     const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
@@ -206,7 +206,7 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
   none: null,
 };
 
-/** What is done for a wish; null where nothing is. */
+/** The intent of a text; null where nothing is done for its label. */
 export function phraseFor(meaning: Meaning, text: string): Phrase | null {
-  return INTENT_OF[meaning.wish]?.(namesOf(meaning, text)) ?? null;
+  return INTENT_OF[meaning.label]?.(namesOf(meaning, text)) ?? null;
 }

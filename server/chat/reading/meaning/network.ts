@@ -12,13 +12,13 @@ export interface Learner {
   step: number;
   /** By unit. */
   bias: number[];
-  /** By unit, then by wish. */
+  /** By unit, then by label. */
   output: number[];
 }
 
-/** What tells which wish a text has: learners with one hidden layer each, over the same features. */
+/** A classifier of texts: learners with one hidden layer each, over the same features. */
 export interface Network {
-  wishes: string[];
+  labels: string[];
   /** Units of a hidden layer. */
   width: number;
   /** By place, whose it is (see `markOf`); 0 where it is nobody's. */
@@ -43,19 +43,24 @@ export function opened(network: Network): OpenNetwork {
   return { ...network, rows };
 }
 
-/** Where a file of a network holds what, in front of its bytes. */
-export type Head = Pick<Network, 'wishes' | 'width'> & { learners: Omit<Learner, 'values'>[] };
+/** What stands at the beginning of a file of a network. Files call labels wishes. */
+export interface NetworkHead {
+  wishes: string[];
+  width: number;
+  learners: Omit<Learner, 'values'>[];
+}
 
 /** Reads a file of a network: behind its head its marks, then the values of each learner. */
 export async function openNetwork(file: string): Promise<OpenNetwork> {
-  const { head, rest } = await unpacked<Head>(file);
+  const { head, rest } = await unpacked<NetworkHead>(file);
   const values = rest.subarray(PLACES);
   const size = values.length / head.learners.length;
   const learners = head.learners.map((learner, at) => ({
     ...learner,
     values: values.subarray(at * size, (at + 1) * size),
   }));
-  return opened({ ...head, marks: new Uint8Array(rest.subarray(0, PLACES)), learners });
+  const marks = new Uint8Array(rest.subarray(0, PLACES));
+  return opened({ labels: head.wishes, width: head.width, marks, learners });
 }
 
 /** The rows of features that are known; of others nothing is known. */
@@ -68,20 +73,20 @@ export const rowsOf = ({ marks, rows }: OpenNetwork, features: string[]): number
 /** What a text may say, the likeliest first. */
 export function weigh(network: OpenNetwork, words: string[], signs: Signs): Likely[] {
   const rows = rowsOf(network, featuresOf(words, signs));
-  const shares = new Float64Array(network.wishes.length);
+  const shares = new Float64Array(network.labels.length);
   for (const learner of network.learners) {
     const said = sharesOf(scoresOf(learner, network, rows));
     for (let at = 0; at < shares.length; at += 1) shares[at]! += said[at]!;
   }
   return ranked(
-    network.wishes,
+    network.labels,
     shares.map((share) => share / network.learners.length),
   );
 }
 
 function scoresOf(
   { values, step, bias, output }: Learner,
-  { width, wishes }: Network,
+  { width, labels }: Network,
   rows: number[],
 ): Float64Array {
   const sums = new Float64Array(width);
@@ -90,10 +95,10 @@ function scoresOf(
     for (let unit = 0; unit < width; unit += 1) sums[unit]! += values[start + unit]!;
   }
   const size = step / Math.sqrt(Math.max(1, rows.length));
-  const scores = new Float64Array(wishes.length);
+  const scores = new Float64Array(labels.length);
   for (let unit = 0; unit < width; unit += 1) {
     const hidden = Math.tanh(sums[unit]! * size + bias[unit]!);
-    const start = unit * wishes.length;
+    const start = unit * labels.length;
     for (let at = 0; at < scores.length; at += 1) scores[at]! += hidden * output[start + at]!;
   }
   return scores;

@@ -2,7 +2,7 @@ import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
-import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
+import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
@@ -48,10 +48,10 @@ const WEAK = new Set<Phrase['kind']>([
   'undo',
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */
-const NO_FOLLOW: Wish[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
-const PLAIN = WISHES.filter((wish) => !NO_FOLLOW.includes(wish));
+const NO_FOLLOW: IntentLabel[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
+const PLAIN = INTENT_LABELS.filter((label) => !NO_FOLLOW.includes(label));
 /** Of these another reading counts only where it says something else. */
-const SAME: Partial<Record<Phrase['kind'], Wish[]>> = {
+const SAME: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   follow: PLAIN,
   unfollow: PLAIN,
   addPlace: ['follow'],
@@ -85,24 +85,24 @@ const SURE_OF_NONE = 0.95;
 const SURE_OF_NEW_WORDS = 0.9;
 /** As `SURE_OF_NEW_WORDS`, of what needs no more than a kind word. */
 const SURE_OF_HARMLESS = 0.8;
-const HARMLESS: Wish[] = ['hello', 'thanks', 'okay', 'help'];
-/** Wishes in which they would be a name. */
-const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
+const HARMLESS: IntentLabel[] = ['hello', 'thanks', 'okay', 'help'];
+/** Requests in which they would be a name. */
+const NAMES: IntentLabel[] = ['follow', 'unfollow', 'whatson'];
 const LETTER = /\p{L}/u;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
 
 /** What an act that is only spoken of is never taken for: the act itself, or nothing. */
-const SPOKEN_OF: Partial<Record<Phrase['kind'], Wish[]>> = {
+const SPOKEN_OF: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   follow: ['follow', 'none'],
   unfollow: ['unfollow', 'none'],
   stop: ['stop', 'asks-stop', 'none'],
 };
 
 /** Whether an act is only spoken of, and nothing else is wanted. */
-const isOnlySpokenOf = (phrase: Phrase, wish: Wish): boolean =>
-  phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(wish) ?? true);
+const isOnlySpokenOf = (phrase: Phrase, label: IntentLabel): boolean =>
+  phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(label) ?? true);
 
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(typed: string, world: World): Promise<Heard> {
@@ -123,7 +123,7 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
     return freely([{ kind: 'goodbye' }]);
   const asked = phrase ? null : howItIs(text, understood);
   if (asked) return freely([asked]);
-  const isNothing = !meaning || meaning.wish === 'none';
+  const isNothing = !meaning || meaning.label === 'none';
   const isTalk = phrase !== null && TALK.has(phrase.kind);
   if (isNothing && (!phrase || isTalk) && mayBeStop(understood, isTalk)) {
     return freely([{ kind: 'perhapsStop' }]);
@@ -146,18 +146,18 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
   if (isHeld && (!isWeak || holds(phrase, meaning, understood, text))) {
     // After Stop, the end of a pause is Start.
-    const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
+    const isResume = phrase.kind === 'start' && meaning.label === 'resume';
     if (!isResume || meaning.likelihood < SURER) return asRead;
   }
   const alone = phrase ? null : nameAlone(meaning, understood);
   if (alone === 'name') return asRead;
-  if (alone === 'new words' && meaning.wish === 'stop' && LETTER.test(text))
+  if (alone === 'new words' && meaning.label === 'stop' && LETTER.test(text))
     return freely([{ kind: 'perhapsStop' }]);
   const phrases = understood.meanings
     .map((one) => phraseFor(one, text))
     .filter((one) => one !== null);
   if (phrases.length > 0) return freely(phrases);
-  return meaning.wish === 'none' ? freely([]) : asRead;
+  return meaning.label === 'none' ? freely([]) : asRead;
 }
 
 function withUnJoined(text: string): string {
@@ -180,11 +180,11 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
       (time.start <= at && at < time.end) || isNamed(at, places) || standsBeforePlace(word),
   );
   if (rest.replace(SIGNS, '') !== '' && !isPlaced) return null;
-  return phraseFor({ wish: 'whatson', likelihood: 1, parts: places, tokens }, text);
+  return phraseFor({ label: 'whatson', likelihood: 1, parts: places, tokens }, text);
 }
 
-/** Wishes that a question about what the writer gets or follows is taken for. */
-const OF_MESSAGES = new Set<Wish>([
+/** Requests that a question about what the writer gets or follows is taken for. */
+const OF_MESSAGES = new Set<IntentLabel>([
   'follow',
   'unfollow',
   'watch',
@@ -197,7 +197,7 @@ const OF_MESSAGES = new Set<Wish>([
 
 /** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
 function howItIs(text: string, { likely: [best], tokens, parts }: Understood): Phrase | null {
-  if (!best || !OF_MESSAGES.has(best.wish)) return null;
+  if (!best || !OF_MESSAGES.has(best.label)) return null;
   if (!asksHowItIs(tokens, text.includes('?') || text.includes('؟'))) return null;
   const names = parts.filter(isName);
   if (names.some(({ kind }) => kind === 'artist')) return { kind: 'myArtists' };
@@ -217,7 +217,7 @@ function everythingMeant(
     const isUnfollow = phrase.act.kind === 'unfollow' && !namesSome(parts, tokens);
     return isUnfollow ? { ...phrase, act: { kind: 'unfollow', usernames: [] } } : null;
   }
-  if (phrase?.kind !== 'unfollow' && meaning?.wish !== 'unfollow') return null;
+  if (phrase?.kind !== 'unfollow' && meaning?.label !== 'unfollow') return null;
   if (!namesSome(parts, tokens)) return { kind: 'unfollowEverything' };
   return saysBut(tokens) ? { kind: 'unfollow', usernames: [] } : null;
 }
@@ -237,14 +237,16 @@ async function gigsMeant({ kind }: Phrase, { parts }: Understood, world: World):
   return phrases;
 }
 
-/** Wishes for less from somebody, about something or at all. */
-const LESS = new Set<Wish>(['unfollow', 'unwatch', 'pause', 'stop']);
+/** Requests for less from somebody, about something or at all. */
+const LESS = new Set<IntentLabel>(['unfollow', 'unwatch', 'pause', 'stop']);
 
 /** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
 function quietAboutNamed({ likely, parts, tokens }: Understood, text: string): Phrase | null {
   if (!parts.some(({ kind }) => kind === 'artist')) return null;
-  const wish = likely.find((one) => LESS.has(one.wish))?.wish;
-  return wish && wish !== 'stop' ? phraseFor({ wish, likelihood: 1, parts, tokens }, text) : null;
+  const label = likely.find((one) => LESS.has(one.label))?.label;
+  return label && label !== 'stop'
+    ? phraseFor({ label, likelihood: 1, parts, tokens }, text)
+    : null;
 }
 
 /** "Follow Ana but not Porto": the names that are meant; null where all are. */
@@ -252,20 +254,20 @@ function withExceptions({ kind }: Phrase, understood: Understood, text: string):
   const { parts, tokens } = understood;
   if (kind !== 'follow' && kind !== 'unfollow') return null;
   const isAll = withoutExcepted(parts, tokens, kind).length === parts.filter(isName).length;
-  return isAll ? null : phraseFor({ wish: kind, likelihood: 1, parts, tokens }, text);
+  return isAll ? null : phraseFor({ label: kind, likelihood: 1, parts, tokens }, text);
 }
 
 /** Whether no place is called as a phrase has it, and the text names some: "soy de Rosario, mandame lo que haya". */
-const isNamedBetter = (phrase: Phrase, { wish, parts }: Meaning, { places }: World) =>
+const isNamedBetter = (phrase: Phrase, { label, parts }: Meaning, { places }: World) =>
   phrase.kind === 'addPlace' &&
-  wish === 'follow' &&
+  label === 'follow' &&
   places.called(phrase.name).length === 0 &&
   parts.some((part) => part.kind === 'artist' || (part.kind === 'place' && !part.isGuess));
 
 /** Whether what a phrase reads holds against the free reading of the same text. */
 function holds(
   phrase: Phrase,
-  { wish, likelihood }: Meaning,
+  { label, likelihood }: Meaning,
   { meanings, tokens, parts }: Understood,
   text: string,
 ): boolean {
@@ -278,18 +280,18 @@ function holds(
     phrase.artists.length + phrase.places.length > 0 &&
     !parts.some(isName);
   // "No sé si salir o quedarme" answers nothing.
-  const isStory = phrase.kind === 'no' && wish === 'none' && tokens.length > LONGEST_NO;
+  const isStory = phrase.kind === 'no' && label === 'none' && tokens.length > LONGEST_NO;
   const isSame =
-    isOnlySpokenOf(phrase, wish) ||
+    isOnlySpokenOf(phrase, label) ||
     (meanings.length === 1 &&
-      SAME[phrase.kind]?.includes(wish) &&
+      SAME[phrase.kind]?.includes(label) &&
       (isOurs || !isFollow) &&
       !isStory);
   // "Follow dj.ana": a word that nobody says to us is a name.
   const isOneName = text.trim().split(/\s+/).length === 2 && !isKnown(tokens.at(-1)!.word);
   if (isFollow && isOurs && isOneName) return true;
   // "Follow me on Instagram" asks nothing, "Follow nobody" follows somebody we do not know.
-  const surer = isFollow && isOurs && wish === 'none' ? SURE_OF_NONE : SURER;
+  const surer = isFollow && isOurs && label === 'none' ? SURE_OF_NONE : SURER;
   return isSame || isOfUnknown || likelihood < surer;
 }
 
@@ -301,15 +303,15 @@ const isAllNamed = (tokens: unknown[], parts: Part[]) =>
 
 /** A name alone is answered as one, and words that nobody said to us before may be somebody's. */
 function nameAlone(
-  { wish, likelihood }: Meaning,
+  { label, likelihood }: Meaning,
   { tokens, parts }: Understood,
 ): 'name' | 'new words' | null {
   if (isAllNamed(tokens, parts)) {
     // "hip hop samarinda"
     const isMusic = parts.some(({ kind }) => kind === 'genre') && parts.some(isName);
-    return isMusic && wish === 'whatson' ? null : 'name';
+    return isMusic && label === 'whatson' ? null : 'name';
   }
   if (tokens.some(({ word }, at) => isNamed(at, parts) || isEveryday(word))) return null;
-  const sure = HARMLESS.includes(wish) ? SURE_OF_HARMLESS : SURE_OF_NEW_WORDS;
-  return likelihood < sure || NAMES.includes(wish) ? 'name' : 'new words';
+  const sure = HARMLESS.includes(label) ? SURE_OF_HARMLESS : SURE_OF_NEW_WORDS;
+  return likelihood < sure || NAMES.includes(label) ? 'name' : 'new words';
 }

@@ -1,5 +1,5 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
-import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { saysNo } from './excepted.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
@@ -14,7 +14,7 @@ const INSTEAD_OF = new Set(
 const NEAR = 3;
 
 /** Which swap the words before two names say; null where none do. */
-function swapTold(tokens: Token[], parts: Part[]): Wish | null {
+function swapTold(tokens: Token[], parts: Part[]): IntentLabel | null {
   const [first, second, ...others] = parts.filter(
     ({ kind }) => kind === 'artist' || kind === 'place',
   );
@@ -29,10 +29,10 @@ function swapTold(tokens: Token[], parts: Part[]): Wish | null {
   return ofFirst ? 'swap' : 'instead';
 }
 
-const isSwap = (wish: Wish) => wish === 'swap' || wish === 'instead';
+const isSwap = (label: IntentLabel) => label === 'swap' || label === 'instead';
 
 /** What a text may say, where its words tell which of two names is to go and which is to come. */
-export function withSwapTold<One extends { wish: Wish; likelihood: number }>(
+export function withSwapTold<One extends { label: IntentLabel; likelihood: number }>(
   likely: One[],
   tokens: Token[],
   parts: Part[],
@@ -40,9 +40,9 @@ export function withSwapTold<One extends { wish: Wish; likelihood: number }>(
   const told = swapTold(tokens, parts);
   if (!told) return likely;
   const both = likely
-    .filter(({ wish }) => isSwap(wish))
+    .filter(({ label }) => isSwap(label))
     .reduce((sum, { likelihood }) => sum + likelihood, 0);
   return likely
-    .map((one) => (isSwap(one.wish) ? { ...one, likelihood: one.wish === told ? both : 0 } : one))
+    .map((one) => (isSwap(one.label) ? { ...one, likelihood: one.label === told ? both : 0 } : one))
     .sort((a, b) => b.likelihood - a.likelihood);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
-import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
@@ -12,7 +12,7 @@ import { AND } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
 export interface Meaning {
-  wish: Wish;
+  label: IntentLabel;
   /** From 0 to 1. */
   likelihood: number;
   parts: Part[];
@@ -23,7 +23,7 @@ export interface Meaning {
 export interface Understood {
   /** What is wanted, in the order in which it was said; empty where that is not sure. */
   meanings: Meaning[];
-  likely: { wish: Wish; likelihood: number }[];
+  likely: { label: IntentLabel; likelihood: number }[];
   parts: Part[];
   tokens: Token[];
   /** What else is wanted, in the writer's words: more than is done at once. */
@@ -34,12 +34,12 @@ export const NETWORK = join(import.meta.dirname, 'network.bin.br');
 
 const ownNetwork = lazilyOpened(() => openNetwork(NETWORK));
 
-/** Of a wish that only shows or asks something. */
+/** Of a label that only shows or asks something. */
 const SURE = 0.3;
-/** Long stories hold words of many wishes. */
+/** Long stories hold words of many requests. */
 const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
-const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
+const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   follow: 0.64,
   unfollow: 0.7,
   swap: 0.7,
@@ -54,7 +54,7 @@ const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
   radius: 0.55,
 };
 /** What undoes each: where that is likely too, neither is done, for the reverse of what was asked is worst. */
-const REVERSE: Partial<Record<Wish, Wish[]>> = {
+const REVERSE: Partial<Record<IntentLabel, IntentLabel[]>> = {
   follow: ['unfollow'],
   unfollow: ['follow'],
   watch: ['unwatch'],
@@ -68,33 +68,40 @@ const LIKELY_TOO = 0.3;
 
 /** Whether the reverse of the likeliest may be meant as well. */
 function mayBeReverse([best, ...others]: Understood['likely']): boolean {
-  const reverse = (best && REVERSE[best.wish]) ?? [];
-  const likelihoods = others.map(({ wish, likelihood }) =>
-    reverse.includes(wish) ? likelihood : 0,
+  const reverse = (best && REVERSE[best.label]) ?? [];
+  const likelihoods = others.map(({ label, likelihood }) =>
+    reverse.includes(label) ? likelihood : 0,
   );
   return likelihoods.reduce((sum, one) => sum + one, 0) > LIKELY_TOO;
 }
 
 /** What each of these is about: where a text names none of it, it is asked for and nothing changes. */
-const ABOUT: Partial<Record<Wish, Part['kind'][]>> = {
+const ABOUT: Partial<Record<IntentLabel, Part['kind'][]>> = {
   follow: ['artist', 'place'],
   unfollow: ['artist', 'place'],
   radius: ['number'],
 };
 
 function isSure(
-  { wish, likelihood }: Omit<Meaning, 'parts' | 'tokens'>,
+  { label, likelihood }: Omit<Meaning, 'parts' | 'tokens'>,
   parts: Part[],
   isLong: boolean,
 ) {
-  const about = ABOUT[wish];
+  const about = ABOUT[label];
   const isOnlyAsked = about && !parts.some(({ kind }) => about.includes(kind));
-  const sure = isOnlyAsked ? SURE : (SURE_OF_CHANGE[wish] ?? SURE);
+  const sure = isOnlyAsked ? SURE : (SURE_OF_CHANGE[label] ?? SURE);
   return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
 }
 
-/** What may stand beside another wish in one text. */
-const BESIDE = new Set<Wish>(['whatson', 'follow', 'unfollow', 'help', 'mycities', 'mygigs']);
+/** What may stand beside another request in one text. */
+const BESIDE = new Set<IntentLabel>([
+  'whatson',
+  'follow',
+  'unfollow',
+  'help',
+  'mycities',
+  'mygigs',
+]);
 const SURE_OF_BOTH = 0.7;
 /** In words: what is longer is not taken apart. */
 const LONGEST_APART = 40;
@@ -111,16 +118,21 @@ export async function understand(text: string, world: World): Promise<Understood
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
     const [best] = weigh(network, masked(some, inside), { isQuestion });
-    return { wish: best!.wish as Wish, likelihood: best!.likelihood, parts: inside, tokens: some };
+    return {
+      label: best!.label as IntentLabel,
+      likelihood: best!.likelihood,
+      parts: inside,
+      tokens: some,
+    };
   };
   const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
   const likely = withSwapTold(weighedAll as Understood['likely'], tokens, parts);
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;
-  // "Follow Ana but not Porto" is one wish.
+  // "Follow Ana but not Porto" is one request.
   const isExcepting =
-    withoutExcepted(parts, tokens, best.wish).length < parts.filter(isName).length;
+    withoutExcepted(parts, tokens, best.label).length < parts.filter(isName).length;
   const isShort = tokens.length <= LONGEST_APART;
   const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed) : null;
   if (apart) {
@@ -136,23 +148,23 @@ export async function understand(text: string, world: World): Promise<Understood
 
 const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 
-/** A name alone is no wish of its own, but belongs to the one before it or after it. */
+/** A name alone is no request of its own, but belongs to the one before it or after it. */
 const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
   tokens.length > parts.filter(isName).reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** The most wishes of one text that are done. */
+/** The most requests of one text that are done. */
 const MAX_WISHES = 4;
 const SURE_OF_OWN_LIST = 0.97;
 /** "And show my gigs" names nothing, and is read surely or not at all. */
-const isOwnList = ({ wish, likelihood }: Meaning) =>
-  (wish === 'mycities' || wish === 'mygigs') && likelihood >= SURE_OF_OWN_LIST;
+const isOwnList = ({ label, likelihood }: Meaning) =>
+  (label === 'mycities' || label === 'mygigs') && likelihood >= SURE_OF_OWN_LIST;
 
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** The wishes of one text, in its order, where they differ from their neighbours and all are sure; null for one. */
+/** The requests of one text, in its order, where they differ from their neighbours and all are sure; null for one. */
 function takenApart(
   tokens: Token[],
   parts: Part[],
@@ -166,7 +178,7 @@ function takenApart(
   return all.length > 1 ? all.map(({ from, to }) => weighed(from, to)) : null;
 }
 
-/** Two wishes that stand side by side, where both are sure and differ. */
+/** Two requests that stand side by side, where both are sure and differ. */
 function inTwo(
   { from, to }: Stretch,
   tokens: Token[],
@@ -184,15 +196,15 @@ function inTwo(
     const right = weighed(next, to);
     const both = Math.min(left.likelihood, right.likelihood);
     const areTwo =
-      left.wish !== right.wish &&
-      BESIDE.has(left.wish) &&
-      BESIDE.has(right.wish) &&
+      left.label !== right.label &&
+      BESIDE.has(left.label) &&
+      BESIDE.has(right.label) &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
       (left.parts.some(isName) || isOwnList(left)) &&
       (right.parts.some(isName) ||
-        right.wish === 'whatson' ||
-        right.wish === 'follow' ||
+        right.label === 'whatson' ||
+        right.label === 'follow' ||
         isOwnList(right));
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;

@@ -15,7 +15,7 @@ const FILLERS = new Set(
 );
 
 interface Said {
-  /** What stands around an artist's name in a wish for quiet about that artist: "mute", "put on hold". */
+  /** What stands around an artist's name in a request for quiet about that artist: "mute", "put on hold". */
   around: Set<string>;
   ofTime: Set<string>;
 }
@@ -34,7 +34,7 @@ const said = lazy((): Said => {
   return { around, ofTime };
 });
 
-/** The name of nobody we know that a wish for quiet, or for its end, is about: "mute Zzyzx for a week"; null for none. */
+/** The name of nobody we know that a request for quiet, or for its end, is about: "mute Zzyzx for a week"; null for none. */
 export function unknownPaused(tokens: Token[], parts: Part[]): string | null {
   const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'number');
   if (unknown?.kind !== 'unknown' || others.length > 0) return null;

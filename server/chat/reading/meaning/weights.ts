@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { bucketOf } from './features.ts';
 
-/** What speaks for which language, learned by `scripts/understanding/learn.ts`. */
+/** Weights of a linear classifier, learned by `scripts/understanding/learn.ts`. */
 export interface Weights {
-  wishes: string[];
-  /** By feature, then by wish. */
+  labels: string[];
+  /** By feature, then by label. */
   values: Float32Array | Int8Array;
   /** What one step of a value is worth; 1 where values are not rounded. */
   step?: number;
 }
 
-/** A wish, and how likely it is that a text says it: from 0 to 1. */
+/** A label, and how likely a text has it: from 0 to 1. */
 export interface Likely {
-  wish: string;
+  label: string;
   likelihood: number;
 }
 
@@ -31,22 +31,28 @@ export async function unpacked<Head>(file: string): Promise<{ head: Head; rest: 
   return { head: JSON.parse(bytes.toString('utf8', 4, start)) as Head, rest };
 }
 
+/** What stands at the beginning of a file of weights. Files call labels wishes. */
+export interface WeightsHead {
+  wishes: string[];
+  step: number;
+}
+
 /** Reads a file of weights; its values stand behind its head. */
 export async function openWeights(file: string): Promise<Weights> {
-  const { head, rest } = await unpacked<Weights>(file);
-  return { ...head, values: rest };
+  const { head, rest } = await unpacked<WeightsHead>(file);
+  return { labels: head.wishes, step: head.step, values: rest };
 }
 
 /** What features speak for, the likeliest first. */
-export function weighFeatures({ wishes, values, step = 1 }: Weights, features: string[]): Likely[] {
-  const buckets = values.length / wishes.length;
+export function weighFeatures({ labels, values, step = 1 }: Weights, features: string[]): Likely[] {
+  const buckets = values.length / labels.length;
   const size = step / Math.sqrt(features.length);
-  const scores = new Float64Array(wishes.length);
+  const scores = new Float64Array(labels.length);
   for (const feature of features) {
-    const row = bucketOf(feature, buckets) * wishes.length;
+    const row = bucketOf(feature, buckets) * labels.length;
     for (let at = 0; at < scores.length; at += 1) scores[at]! += values[row + at]! * size;
   }
-  return ranked(wishes, sharesOf(scores));
+  return ranked(labels, sharesOf(scores));
 }
 
 /** Scores as shares that make 1 together. */
@@ -57,8 +63,8 @@ export function sharesOf(scores: Float64Array): Float64Array {
   return shares.map((share) => share / sum);
 }
 
-/** Wishes by their shares, the likeliest first. */
-export const ranked = (wishes: string[], shares: Float64Array): Likely[] =>
-  wishes
-    .map((wish, at) => ({ wish, likelihood: shares[at]! }))
+/** Labels by their shares, the likeliest first. */
+export const ranked = (labels: string[], shares: Float64Array): Likely[] =>
+  labels
+    .map((label, at) => ({ label, likelihood: shares[at]! }))
     .sort((a, b) => b.likelihood - a.likelihood);

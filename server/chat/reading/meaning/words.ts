@@ -4,7 +4,7 @@ import { lazy } from '../../../load/lazy.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
-import { WISHES } from '../vocabulary/vocabulary.ts';
+import { INTENT_LABELS } from '../vocabulary/vocabulary.ts';
 
 /** A phrase's letter that stands for a name. */
 const STANDS_FOR = new Set('APGMNWD');
@@ -43,7 +43,7 @@ const bitsOf = (languages: string) =>
 const said = lazy((): Said => {
   const known: ByWord = new Map();
   for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
-    for (const key of [...WISHES, 'at' as const, 'times' as const, 'spans' as const]) {
+    for (const key of [...INTENT_LABELS, 'at' as const, 'times' as const, 'spans' as const]) {
       const words = vocabulary[key].split(' ').filter((word) => !STANDS_FOR.has(word));
       for (const word of words.flatMap(spokenWords)) add(known, word, BITS.get(language)!);
     }
@@ -109,7 +109,7 @@ export function speechOf(words: string[]): Speech {
   };
 }
 
-/** Words that stand between two wishes or two names. */
+/** Words that stand between two requests or two names. */
 export const AND = new Set(
   'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego sekalian sama también tambien dafur'.split(
     ' ',

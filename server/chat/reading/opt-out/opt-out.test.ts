@@ -10,7 +10,7 @@ const rows = readFileSync(new URL('opt-outs.tsv', import.meta.url), 'utf8')
 const textsOf = (meaning: string) => rows.flatMap(([of, text]) => (of === meaning ? [text] : []));
 const STOPS = new Set(rows.map(([of]) => of).filter((of) => of.startsWith('stop, ')));
 
-describe('a wish for silence', () => {
+describe('a request for silence', () => {
   it.each([
     'No more messages',
     'no more messages please!',
@@ -63,11 +63,11 @@ describe('a wish for silence', () => {
   });
 });
 
-it('a wish for silence is known in nine languages', () => {
+it('a request for silence is known in nine languages', () => {
   expect(STOPS.size).toBe(9);
 });
 
-describe.each([...STOPS])('a wish for silence: %s', (meaning) => {
+describe.each([...STOPS])('a request for silence: %s', (meaning) => {
   const texts = textsOf(meaning);
 
   it('is known as at least 25 people write it', () => {
@@ -79,13 +79,13 @@ describe.each([...STOPS])('a wish for silence: %s', (meaning) => {
   });
 });
 
-describe('what may be a wish for silence', () => {
+describe('what may be a request for silence', () => {
   it.each(textsOf('perhaps stop'))('is asked about in %j', (text) => {
     expect(readPhrase(text)).toEqual({ kind: 'perhapsStop' });
   });
 });
 
-describe('what is no wish for silence', () => {
+describe('what is no request for silence', () => {
   it('is known in at least 60 texts', () => {
     expect(new Set(textsOf('no stop')).size).toBeGreaterThanOrEqual(60);
   });
@@ -95,7 +95,7 @@ describe('what is no wish for silence', () => {
   });
 });
 
-describe('a wish to get messages again', () => {
+describe('a request to get messages again', () => {
   it.each(textsOf('start'))('is heard in %j', (text) => {
     expect(readPhrase(text)).toEqual({ kind: 'start' });
   });

@@ -56,7 +56,7 @@ function toTongue(words: OptOutWords): Tongue {
   return { rows, fillers, known };
 }
 
-/** Fillers of a wish for silence that turn a wish for messages around. */
+/** Fillers of a request for silence that turn a request for messages around. */
 const DENIALS = new Set(
   spokenWords(`no never nothing nunca jamás ningún ninguno ninguna nada nenhuma nenhum nie plus jamais rien
     aucun aucune mai niente nessun nessuno nulla न ना na कभी kabhi`),
@@ -204,7 +204,7 @@ const LONGEST_WITH_SLIPS = 400;
 const FIRST_WORDS = new Set('stop stopp stopall unsubscribe unsub optout'.split(' '));
 
 /**
- * Reads a wish to get no more messages, or to get them again, in the languages of `OPT_OUT_WORDS`.
+ * Reads a request to get no more messages, or to get them again, in the languages of `OPT_OUT_WORDS`.
  * One that is not meant so is `mentioned`, one in doubt `perhapsStop`. Null where the text says
  * nothing of the kind. `plain`: without quotes.
  */

@@ -41,7 +41,7 @@ describe('"Keep me updated" alone', () => {
   });
 });
 
-describe('a wish to know what this is', () => {
+describe('a request to know what this is', () => {
   it.each([
     'how does this work',
     'How does it work?',

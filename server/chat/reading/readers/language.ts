@@ -84,7 +84,7 @@ function isToChange(text: string): boolean {
   );
 }
 
-/** A language's name with nothing around it but a wish to be spoken to in it. */
+/** A language's name with nothing around it but a request to be spoken to in it. */
 export const namedLanguage = at<Details['language']>('whole text', ({ plain }) => {
   const words = tokensOf(plain).map(({ word }) => word);
   if (words.length > MAX_WORDS) return null;

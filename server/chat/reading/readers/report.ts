@@ -2,10 +2,10 @@ import { GAP, NO_LETTER, pattern } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
 import { at, type Reader } from './reader.ts';
 
-const WISH = `(?:(?:please|pls|i|want|would|like|to|can|could|you)${NO_LETTER}+)*`;
+const ASKING = `(?:(?:please|pls|i|want|would|like|to|can|could|you)${NO_LETTER}+)*`;
 const THING = '(?:gig|event|concert|show|artist|profile|account)';
 const NAMED = pattern(
-  `^${NO_LETTER}*${WISH}report(?:${GAP}(?:the${GAP})?${THING})?(?:\\s+(?:\\S*/g/)?@?(\\S*[\\p{L}\\p{M}\\p{N}_]))?${NO_LETTER}*$`,
+  `^${NO_LETTER}*${ASKING}report(?:${GAP}(?:the${GAP})?${THING})?(?:\\s+(?:\\S*/g/)?@?(\\S*[\\p{L}\\p{M}\\p{N}_]))?${NO_LETTER}*$`,
 );
 /** "Report this" names nothing, and "Report gig" no "gig". */
 const NO_NAME = pattern(`^(?:this|that|the|it|something|abuse|${THING})$`);
@@ -21,7 +21,7 @@ export const reported: Reader<Details['reported']>[] = at('confirmed gig', ({ pl
 /** "Report this gig": what was told last is meant. */
 export function reportedThis(thing: string): Reader<Details['reason']>[] {
   const said = pattern(
-    `^${NO_LETTER}*${WISH}report${GAP}(?:this|that)${GAP}(?:${thing})${NO_LETTER}*$`,
+    `^${NO_LETTER}*${ASKING}report${GAP}(?:this|that)${GAP}(?:${thing})${NO_LETTER}*$`,
   );
   return at('confirmed gig', ({ plain }) => (said.test(plain) ? {} : null));
 }

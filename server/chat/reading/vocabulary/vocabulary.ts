@@ -3,22 +3,22 @@
  * is instead; `instead` the other way round.
  */
 // biome-ignore format: the rows of a table stay together
-export const WISHES = [
+export const INTENT_LABELS = [
   'whatson', 'follow', 'unfollow', 'swap', 'instead', 'watch', 'unwatch', 'pause', 'resume', 'stop',
   'start', 'asks-stop', 'help', 'free', 'bot', 'contact', 'report', 'hello', 'thanks', 'yes', 'no',
   'okay', 'myartists', 'mycities', 'mygigs', 'mycalendar', 'mydata', 'mymenu', 'radius',
   'deletedata', 'undo', 'createprofile', 'editprofile', 'creategig', 'editgig', 'cancelgig',
   'postponegig', 'qr', 'followers', 'none',
 ] as const;
-export type Wish = (typeof WISHES)[number];
+export type IntentLabel = (typeof INTENT_LABELS)[number];
 
 /**
- * How people of one language say what they want: for each wish phrases as they text them, separated by
+ * How people of one language say what they want: for each label phrases as they text them, separated by
  * bars. In these, A stands for an artist, P for a place, G for the code of a gig, M for a kind of music, N for a
  * number, W for a time (`times`) and D for how long (`spans`). The chat learns from them by
  * `npm run understanding:learn`, so a phrase need not be met word for word.
  */
-export interface Vocabulary extends Record<Wish, string> {
+export interface Vocabulary extends Record<IntentLabel, string> {
   /** Words before, or in Hindi after, the name of a place. */
   at: string;
   /** What people say on leaving: alone it asks nothing, whatever its words mean elsewhere. */

@@ -11,7 +11,7 @@ export function stopped(words: Words): OutgoingMessage {
   return buttons(words.chat.leaving.stopped, usualButton(words, 'start'));
 }
 
-/** Replies to what may be a wish for no more messages, in any language. */
+/** Replies to what may be a request for no more messages, in any language. */
 export function confirmStop({ chat: { leaving: say } }: Words, why?: string): OutgoingMessage {
   return buttons(
     why ? `${why} ${say.stopAll}` : say.stopAll,

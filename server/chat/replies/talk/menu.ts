@@ -149,13 +149,15 @@ export function help(words: Words): OutgoingMessage {
   };
 }
 
-/** In characters: the most of a wish that is repeated. */
-const WISH_SHOWN = 60;
+/** In characters: the most of a request that is repeated. */
+const REQUEST_SHOWN = 60;
 
-/** Of more wishes than are done at once: those that are left, in their writer's words. */
+/** Of more requests than are done at once: those that are left, in their writer's words. */
 export function sayAgain(words: Words, left: string[]): OutgoingMessage {
-  const quoted = left.map((wish) => words.chat.parts.quoted({ name: fitText(wish, WISH_SHOWN) }));
-  const body = words.chat.talk.sayAgain({ wishes: listNames(words, quoted) });
+  const quoted = left.map((request) =>
+    words.chat.parts.quoted({ name: fitText(request, REQUEST_SHOWN) }),
+  );
+  const body = words.chat.talk.sayAgain({ requests: listNames(words, quoted) });
   return buttons(body, usualButton(words, 'hello'));
 }
 

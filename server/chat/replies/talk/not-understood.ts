@@ -1,10 +1,10 @@
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Wish } from '../../reading/vocabulary/vocabulary.ts';
+import type { IntentLabel } from '../../reading/vocabulary/vocabulary.ts';
 import { type Button, button, buttons, usualButton } from '../parts/parts.ts';
 
-/** What a tap can say of a wish that was perhaps meant. */
-function offered(words: Words): Partial<Record<Wish, Button>> {
+/** What a tap can say of a request that was perhaps meant. */
+function offered(words: Words): Partial<Record<IntentLabel, Button>> {
   const { parts, talk } = words.chat;
   return {
     whatson: usualButton(words, 'whatsOn'),
@@ -39,9 +39,9 @@ function offered(words: Words): Partial<Record<Wish, Button>> {
 }
 
 /** The likeliest two of these meanings as a question; null where there are fewer. */
-export function perhaps(words: Words, wishes: Wish[]): OutgoingMessage | null {
+export function perhaps(words: Words, labels: IntentLabel[]): OutgoingMessage | null {
   const known = offered(words);
-  const [one, other] = wishes.flatMap((wish) => known[wish] ?? []);
+  const [one, other] = labels.flatMap((label) => known[label] ?? []);
   if (!one || !other) return null;
   const { question, neither } = words.chat.talk.perhaps;
   return buttons(question, one, other, button(neither, 'hello'));

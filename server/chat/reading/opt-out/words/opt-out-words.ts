@@ -14,7 +14,7 @@ export interface OptOutWords {
   messages: string;
   /** Beside what speaks of messages: not all of them are too many. */
   fewer: string;
-  /** A wish that messages go on, though it sounds like an end. */
+  /** A request that messages go on, though it sounds like an end. */
   goOn: string;
   /** What a question begins with. */
   asks: string;
