@@ -61,9 +61,9 @@ function contentOf(message, actions) {
 }
 
 function templateContent(message, actions) {
-  const { header, body, footer, buttons } = message.rendered;
+  const { body, footer, buttons } = message.rendered;
   return {
-    parts: [picture(message) ?? heading(header), paragraph(body), foot(footer)],
+    parts: [picture(message), paragraph(body), foot(footer)],
     buttons: buttons.map(({ text, url }) =>
       url ? linkButton(text, url) : replyButton(text, () => actions.press(text, message.id)),
     ),
@@ -71,7 +71,7 @@ function templateContent(message, actions) {
 }
 
 function interactiveContent(message, actions) {
-  const { header, body, footer, action, type, button_reply, list_reply } = message.interactive;
+  const { body, action, type, button_reply, list_reply } = message.interactive;
   const reply = button_reply ?? list_reply;
   if (reply) {
     return {
@@ -89,12 +89,11 @@ function interactiveContent(message, actions) {
     location_request_message: () => [actionButton('pin', 'Send location', actions.shareLocation)],
   };
   return {
-    parts: [picture(message), heading(header?.text), paragraph(body?.text), foot(footer?.text)],
+    parts: [picture(message), paragraph(body.text)],
     buttons: buttons[type](),
   };
 }
 
-const heading = (text) => text && element('p', { class: 'heading' }, text);
 const paragraph = (text) => text && element('p', { class: 'body' }, ...formatted(text));
 const foot = (text) => text && element('p', { class: 'foot' }, text);
 

@@ -78,17 +78,16 @@ export interface Media {
 }
 
 export interface TemplateButton {
-  type: 'URL' | 'QUICK_REPLY' | 'PHONE_NUMBER';
+  type: 'URL' | 'QUICK_REPLY';
   text: string;
   url?: string;
-  phone_number?: string;
   example?: string[];
 }
 
 /** A template's part, as created through the Graph API. */
 export interface TemplateComponent {
   type: 'HEADER' | 'BODY' | 'FOOTER' | 'BUTTONS';
-  format?: 'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT' | 'LOCATION';
+  format?: 'IMAGE';
   text?: string;
   example?: Record<string, unknown>;
   buttons?: TemplateButton[];
@@ -100,10 +99,9 @@ export interface Template {
   revision: number;
   name: string;
   language: string;
-  category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+  category: 'MARKETING' | 'UTILITY';
   /** What it was before Meta reclassified it. */
   previousCategory?: Template['category'];
-  parameterFormat: 'NAMED' | 'POSITIONAL';
   components: TemplateComponent[];
   status: 'APPROVED' | 'PAUSED';
   /** Seconds after which an undelivered message is dropped. */

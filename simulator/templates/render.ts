@@ -3,7 +3,7 @@ import { fillIn, variablesOf } from './variables.ts';
 
 /** A template as the phone shows it. */
 export interface RenderedTemplate {
-  /** Its text, or where the picture is. */
+  /** Where its picture is. */
   header?: string;
   body: string;
   footer?: string;
@@ -29,11 +29,9 @@ export function renderTemplate(
 ): RenderedTemplate {
   const sent = sentComponents(payload);
   const part = (type: TemplateComponent['type']) => components.find((one) => one.type === type);
-  const header = part('HEADER');
   const footer = part('FOOTER');
   return {
-    ...(header?.text && { header: fillPart(header.text, sent, 'header') }),
-    body: fillPart(part('BODY')?.text ?? '', sent, 'body'),
+    body: fillBody(part('BODY')?.text ?? '', sent),
     ...(footer?.text && { footer: footer.text }),
     buttons: (part('BUTTONS')?.buttons ?? []).map((button, index) =>
       renderButton(button, buttonParameter(sent, index)?.text),
@@ -50,12 +48,10 @@ export function quickReplyPayload(
   return buttonParameter(sentComponents(payload), index)?.payload ?? text;
 }
 
-function fillPart(text: string, sent: readonly SentComponent[], type: string): string {
-  const parameters = sent.find((component) => component.type === type)?.parameters ?? [];
-  const names = variablesOf(text);
+function fillBody(text: string, sent: readonly SentComponent[]): string {
+  const { parameters = [] } = sent.find(({ type }) => type === 'body') ?? {};
   const values = parameters.map(
-    (parameter, index) =>
-      [parameter.parameter_name ?? names[index] ?? '', parameter.text ?? ''] as const,
+    ({ parameter_name: name = '', text: value = '' }) => [name, value] as const,
   );
   return fillIn(text, new Map(values));
 }

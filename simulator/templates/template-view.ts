@@ -7,7 +7,7 @@ export function templateView(template: Template): Node {
     type: 'MessageTemplate',
     always: {
       name: template.name,
-      parameter_format: template.parameterFormat,
+      parameter_format: 'NAMED',
       components: template.components,
       language: template.language,
       status: template.status,

@@ -4,10 +4,17 @@ import { gigMessage, gigTemplate } from '../testing/sample-messages.ts';
 
 const FAN = '447700900222';
 const [body, footer, buttons] = gigTemplate.components as [object, object, object];
-const withBody = (text: string, samples: string[] = []) => ({
+const withBody = (text: string, variables: string[] = []) => ({
   ...gigTemplate,
-  parameter_format: 'POSITIONAL',
-  components: [{ type: 'BODY', text, example: { body_text: [samples] } }],
+  components: [
+    {
+      type: 'BODY',
+      text,
+      example: {
+        body_text_named_params: variables.map((name) => ({ param_name: name, example: 'A' })),
+      },
+    },
+  ],
 });
 
 describe('templates', () => {
@@ -110,11 +117,11 @@ describe('templates', () => {
 
   it.each([
     ['a name in capitals', { ...gigTemplate, name: 'Gig' }, 2388042],
-    ['a body that begins with a variable', withBody('{{1}} plays near you', ['A']), 2388299],
-    ['a body that ends with a variable', withBody('See you at {{1}}', ['A']), 2388299],
-    ['variables that touch', withBody('On {{1}}{{2}} near you', ['A', 'B']), 2388299],
-    ['too many variables beside words of Hindi', withBody('आर्टिस्ट {{1}} आज', ['A']), 2388293],
-    ['too many variables', withBody('a {{1}} b {{2}} c {{3}} d', ['A', 'B', 'C']), 2388293],
+    ['a body that begins with a variable', withBody('{{a}} plays near you', ['a']), 2388299],
+    ['a body that ends with a variable', withBody('See you at {{a}}', ['a']), 2388299],
+    ['variables that touch', withBody('On {{a}}{{b}} near you', ['a', 'b']), 2388299],
+    ['too many variables beside words of Hindi', withBody('आर्टिस्ट {{a}} आज', ['a']), 2388293],
+    ['too many variables', withBody('x {{a}} y {{b}} z {{c}} d', ['a', 'b', 'c']), 2388293],
     ['no samples', { ...gigTemplate, components: [{ ...body, example: undefined }] }, 2388043],
   ])('are refused for %s', async (_, template, subcode) => {
     const { status, body: answer } = await create(template);
@@ -122,8 +129,10 @@ describe('templates', () => {
   });
 
   it.each([
-    ['a header on two lines', { type: 'HEADER', format: 'TEXT', text: 'New\ngig' }],
-    ['an emoji in the header', { type: 'HEADER', format: 'TEXT', text: 'New gig 🎵' }],
+    [
+      'a button on two lines',
+      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'New\ngig' }] },
+    ],
     ['a formatted button', { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: '*Go*' }] }],
     [
       'an emoji on a button',

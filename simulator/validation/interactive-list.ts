@@ -4,14 +4,11 @@ import {
   fieldsOf,
   listOf,
   missing,
-  oneOf,
   textOf,
   unusable,
 } from './fields.ts';
 
 const BODY = 4096;
-const FOOTER = 60;
-const HEADER_TEXT = 60;
 const OPEN_BUTTON = 20;
 const SECTIONS = 10;
 const SECTION_TITLE = 24;
@@ -20,15 +17,10 @@ const ROW_ID = 200;
 const ROW_TITLE = 24;
 const ROW_DESCRIPTION = 72;
 
-/** Checks a list message; its header, unlike a button message's, can only be text. */
+/** Checks a list message; unlike a button message it can have no picture. */
 export function checkList(interactive: Fields): void {
-  if (interactive.header !== undefined) {
-    const header = fieldsOf(interactive.header, "interactive['header']", ['type', 'text', 'image']);
-    oneOf(header.type, "interactive['header']['type']", ['text']);
-    textOf(header.text, "interactive['header']['text']", HEADER_TEXT);
-  }
-  checkText(interactive.body, 'body', BODY);
-  if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
+  fieldsOf(interactive, 'interactive', ['type', 'body', 'action']);
+  checkText(interactive.body, BODY);
   const path = "interactive['action']";
   const action = fieldsOf(interactive.action, path, ['button', 'sections']);
   textOf(action.button, `${path}['button']`, OPEN_BUTTON);
@@ -42,9 +34,9 @@ export function checkList(interactive: Fields): void {
   allDifferent(ids, `${path}['sections'] row ids`);
 }
 
-/** Checks an interactive message's `body` or `footer`. */
-export function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
-  const path = `interactive['${part}']`;
+/** Checks an interactive message's `body`. */
+export function checkText(value: unknown, max: number): void {
+  const path = "interactive['body']";
   textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
 }
 

@@ -11,8 +11,6 @@ import { checkList, checkText } from './interactive-list.ts';
 import { checkDocument, checkPicture, type MediaKnown } from './picture.ts';
 
 const BODY = 1024;
-const FOOTER = 60;
-const HEADER_TEXT = 60;
 const BUTTONS = 3;
 const BUTTON_ID = 256;
 const BUTTON_TITLE = 20;
@@ -22,13 +20,7 @@ const KINDS = ['button', 'list', 'cta_url', 'location_request_message'] as const
 
 /** Checks an interactive message; returns the id of the picture or document in its header, if any. */
 export function checkInteractive(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
-  const interactive = fieldsOf(value, 'interactive', [
-    'type',
-    'header',
-    'body',
-    'footer',
-    'action',
-  ]);
+  const interactive = fieldsOf(value, 'interactive', ['type', 'header', 'body', 'action']);
   const kind = oneOf(interactive.type, "interactive['type']", KINDS);
   switch (kind) {
     case 'list':
@@ -44,28 +36,19 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): { medi
       fieldsOf(interactive, 'interactive', ['type', 'body', 'action']);
       checkLocationRequest(interactive.action);
   }
-  checkText(interactive.body, 'body', BODY);
-  if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
+  checkText(interactive.body, BODY);
   if (interactive.header === undefined) return {};
   return checkHeader(interactive.header, mediaKnown);
 }
 
 function checkHeader(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
   const path = "interactive['header']";
-  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, [
-    'text',
-    'image',
-    'document',
-  ]);
+  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, ['image', 'document']);
   const header = fieldsOf(value, path, ['type', type]);
   if (type === 'image') {
     return { mediaId: checkPicture(header.image, `${path}['image']`, mediaKnown) };
   }
-  if (type === 'document') {
-    return { mediaId: checkDocument(header.document, `${path}['document']`, mediaKnown) };
-  }
-  textOf(header.text, `${path}['text']`, HEADER_TEXT);
-  return {};
+  return { mediaId: checkDocument(header.document, `${path}['document']`, mediaKnown) };
 }
 
 function checkReplyButtons(value: unknown): void {

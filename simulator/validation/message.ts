@@ -46,7 +46,6 @@ export function checkMessage(body: unknown, known: Known): CheckedMessage {
     'to',
     'recipient',
     'type',
-    'context',
     'biz_opaque_callback_data',
     type,
   ]);
@@ -54,7 +53,6 @@ export function checkMessage(body: unknown, known: Known): CheckedMessage {
   if (message.recipient_type !== undefined) {
     oneOf(message.recipient_type, 'recipient_type', ['individual']);
   }
-  if (message.context !== undefined) checkContext(message.context);
   if (message.biz_opaque_callback_data !== undefined) {
     textOf(message.biz_opaque_callback_data, 'biz_opaque_callback_data', CALLBACK_DATA);
   }
@@ -87,12 +85,6 @@ function recipientOf(message: Fields): { waId?: string; userId?: string } {
   const userId = textOf(message.recipient, 'recipient', 200);
   if (!USER_ID.test(userId)) throw unusable('recipient', 'it is no business-scoped user id');
   return { userId };
-}
-
-function checkContext(value: unknown): void {
-  const context = fieldsOf(value, 'context', ['message_id']);
-  const id = textOf(context.message_id, "context['message_id']", 512);
-  if (!id.startsWith('wamid.')) throw unusable("context['message_id']", 'it is no message id');
 }
 
 function checkContent(

@@ -14,7 +14,6 @@ import {
 
 const BUTTONS = 10;
 const LINKS = 2;
-const CALLS = 1;
 const TEXT = 25;
 const URL_LENGTH = 2000;
 
@@ -22,17 +21,15 @@ const URL_LENGTH = 2000;
 export function checkButtons(value: unknown): TemplateButton[] {
   const buttons = listOf(value, 'BUTTONS', { min: 1, max: BUTTONS }).map((element, index) => {
     const path = `BUTTONS[${index}]`;
-    const fields = fieldsOf(element, path, ['type', 'text', 'url', 'example', 'phone_number']);
-    const type = upperWord(fields.type, `${path}['type']`, ['URL', 'QUICK_REPLY', 'PHONE_NUMBER']);
+    const fields = fieldsOf(element, path, ['type', 'text', 'url', 'example']);
+    const type = upperWord(fields.type, `${path}['type']`, ['URL', 'QUICK_REPLY']);
     const text = bareTextOf(fields.text, `${path}['text']`, TEXT);
     if (text.includes('{{')) throw malformed(`${path}['text'] can have no variables`);
-    if (type === 'URL') return { type, text, ...checkLink(fields, path) };
-    if (type === 'QUICK_REPLY') return { type, text };
-    return { type, text, phone_number: textOf(fields.phone_number, `${path}['phone_number']`, 20) };
+    return type === 'URL' ? { type, text, ...checkLink(fields, path) } : { type, text };
   });
-  const count = (type: TemplateButton['type']) => buttons.filter((one) => one.type === type).length;
-  if (count('URL') > LINKS) throw malformed(`BUTTONS can have ${LINKS} URL buttons at most`);
-  if (count('PHONE_NUMBER') > CALLS) throw malformed('BUTTONS can have one phone button at most');
+  if (buttons.filter(({ type }) => type === 'URL').length > LINKS) {
+    throw malformed(`BUTTONS can have ${LINKS} URL buttons at most`);
+  }
   if (new Set(buttons.map(({ text }) => text)).size !== buttons.length) {
     throw malformed('BUTTONS cannot have the same text twice');
   }

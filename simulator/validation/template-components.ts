@@ -1,8 +1,7 @@
 import { GraphError } from '../graph/graph-error.ts';
-import type { Template, TemplateComponent } from '../state/records.ts';
+import type { TemplateComponent } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
 import {
-  bareTextOf,
   type Fields,
   fieldsOf,
   malformed,
@@ -14,22 +13,18 @@ import {
 import { checkButtons } from './template-buttons.ts';
 
 const BODY = 1024;
-const HEADER_TEXT = 60;
 const FOOTER = 60;
 
 /** Tells whether a handle came from an upload. */
 export type HandleKnown = (handle: string) => boolean;
 
-type Format = Template['parameterFormat'];
-
 /** Checks a new template's parts and returns them with Meta's spelling of their types. */
 export function checkComponents(
   values: readonly unknown[],
-  format: Format,
   handleKnown: HandleKnown,
 ): TemplateComponent[] {
   const components = values.map((value, index) =>
-    checkComponent(value, `components[${index}]`, format, handleKnown),
+    checkComponent(value, `components[${index}]`, handleKnown),
   );
   const types = components.map(({ type }) => type);
   if (new Set(types).size !== types.length) throw malformed('components has a type twice');
@@ -37,19 +32,14 @@ export function checkComponents(
   return components;
 }
 
-function checkComponent(
-  value: unknown,
-  path: string,
-  format: Format,
-  handleKnown: HandleKnown,
-): TemplateComponent {
+function checkComponent(value: unknown, path: string, handleKnown: HandleKnown): TemplateComponent {
   const fields = fieldsOf(value, path, ['type', 'format', 'text', 'example', 'buttons']);
   const type = upperWord(fields.type, `${path}['type']`, ['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
   switch (type) {
     case 'HEADER':
-      return checkHeader(fields, format, handleKnown);
+      return checkHeader(fields, handleKnown);
     case 'BODY':
-      return checkBody(fields, format);
+      return checkBody(fields);
     case 'FOOTER':
       return checkFooter(fields);
     case 'BUTTONS':
@@ -57,28 +47,21 @@ function checkComponent(
   }
 }
 
-function checkHeader(fields: Fields, format: Format, handleKnown: HandleKnown): TemplateComponent {
-  const kind = upperWord(fields.format, "HEADER['format']", ['TEXT', 'IMAGE']);
+function checkHeader(fields: Fields, handleKnown: HandleKnown): TemplateComponent {
+  const format = upperWord(fields.format, "HEADER['format']", ['IMAGE']);
   const example = fields.example as Fields | undefined;
-  if (kind === 'IMAGE') {
-    const handles = example?.header_handle;
-    const handle = Array.isArray(handles) ? handles[0] : undefined;
-    if (typeof handle !== 'string') throw sampleMissing('HEADER');
-    if (!handleKnown(handle)) {
-      throw new GraphError(100, 'HEADER: the header_handle is not the handle of an upload', {
-        subcode: 2388273,
-      });
-    }
-    return { type: 'HEADER', format: kind, example };
+  const handles = example?.header_handle;
+  const handle = Array.isArray(handles) ? handles[0] : undefined;
+  if (typeof handle !== 'string') throw sampleMissing('HEADER');
+  if (!handleKnown(handle)) {
+    throw new GraphError(100, 'HEADER: the header_handle is not the handle of an upload', {
+      subcode: 2388273,
+    });
   }
-  const text = bareTextOf(fields.text, "HEADER['text']", HEADER_TEXT);
-  const variables = checkNames(text, format, 'HEADER');
-  if (variables.length > 1) throw malformed('HEADER can have one variable at most');
-  checkSamples(variables, example, format, 'header_text');
-  return { type: 'HEADER', format: kind, text, ...(example && { example }) };
+  return { type: 'HEADER', format, example };
 }
 
-function checkBody(fields: Fields, format: Format): TemplateComponent {
+function checkBody(fields: Fields): TemplateComponent {
   const text = textOf(fields.text, "BODY['text']", BODY);
   if (/\n{3}|\t| {5}/.test(text)) {
     throw unusable(
@@ -86,7 +69,7 @@ function checkBody(fields: Fields, format: Format): TemplateComponent {
       'it cannot have more than two line breaks or four spaces in a row',
     );
   }
-  const variables = checkNames(text, format, 'BODY');
+  const variables = checkNames(text);
   if (/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/.test(text)) {
     throw new GraphError(100, undefined, {
       subcode: 2388299,
@@ -103,7 +86,7 @@ function checkBody(fields: Fields, format: Format): TemplateComponent {
     });
   }
   const example = fields.example as Fields | undefined;
-  checkSamples(variables, example, format, 'body_text');
+  checkSamples(variables, example);
   return { type: 'BODY', text, ...(example && { example }) };
 }
 
@@ -113,39 +96,26 @@ function checkFooter(fields: Fields): TemplateComponent {
   return { type: 'FOOTER', text };
 }
 
-/** The variables of a text, after checking that they are spelled as the format wants. */
-function checkNames(text: string, format: Format, part: string): string[] {
+/** The variables of a text, after checking how they are spelled. */
+function checkNames(text: string): string[] {
   const names = variablesOf(text);
   const opened = text.split('{{').length - 1;
   const written = text.match(/\{\{\s*[a-z0-9_]+\s*\}\}/g)?.length ?? 0;
-  const right =
-    opened === written &&
-    (format === 'NAMED'
-      ? names.every((name) => /^[a-z_][a-z0-9_]*$/.test(name))
-      : [...names].every((name, index) => name === String(index + 1)));
-  if (!right) throw malformed(`${part}: the variables do not fit the parameter format ${format}`);
+  if (opened !== written || !names.every((name) => /^[a-z_][a-z0-9_]*$/.test(name))) {
+    throw malformed('BODY: the variables do not fit the parameter format NAMED');
+  }
   return names;
 }
 
-function checkSamples(
-  variables: readonly string[],
-  example: Fields | undefined,
-  format: Format,
-  key: 'header_text' | 'body_text',
-): void {
+function checkSamples(variables: readonly string[], example: Fields | undefined): void {
   if (variables.length === 0) return;
-  const samples = example?.[format === 'NAMED' ? `${key}_named_params` : key];
-  if (!Array.isArray(samples)) throw sampleMissing(key);
-  if (format === 'NAMED') {
-    const named = samples as { param_name?: unknown; example?: unknown }[];
-    const complete = variables.every((name) =>
-      named.some((sample) => sample?.param_name === name && typeof sample.example === 'string'),
-    );
-    if (!complete || named.length !== variables.length) throw sampleMissing(key);
-    return;
-  }
-  const row = key === 'body_text' ? (samples[0] as unknown) : samples;
-  if (!Array.isArray(row) || row.length !== variables.length) throw sampleMissing(key);
+  const samples = example?.body_text_named_params;
+  if (!Array.isArray(samples)) throw sampleMissing('BODY');
+  const named = samples as { param_name?: unknown; example?: unknown }[];
+  const complete = variables.every((name) =>
+    named.some((sample) => sample?.param_name === name && typeof sample.example === 'string'),
+  );
+  if (!complete || named.length !== variables.length) throw sampleMissing('BODY');
 }
 
 function sampleMissing(part: string): GraphError {

@@ -5,18 +5,16 @@ import { checkComponents, type HandleKnown } from './template-components.ts';
 import { TEMPLATE_LANGUAGES } from './template-languages.ts';
 
 const NAME = 512;
-const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
-const FORMATS = ['NAMED', 'POSITIONAL'] as const;
+const CATEGORIES = ['MARKETING', 'UTILITY'] as const;
 /** The times to live Meta allows, in seconds. */
 const TTL_SECONDS = {
   MARKETING: { min: 43_200, max: 2_592_000 },
   UTILITY: { min: 30, max: 43_200 },
-  AUTHENTICATION: { min: 30, max: 900 },
 };
 
 type Definition = Pick<
   Template,
-  'name' | 'language' | 'category' | 'parameterFormat' | 'components' | 'sendTtlSeconds'
+  'name' | 'language' | 'category' | 'components' | 'sendTtlSeconds'
 >;
 
 /** Checks the body of a template's creation. */
@@ -27,7 +25,6 @@ export function checkTemplateDefinition(body: unknown, handleKnown: HandleKnown)
     'category',
     'parameter_format',
     'components',
-    'allow_category_change',
     'message_send_ttl_seconds',
   ]);
   const name = textOf(fields.name, 'name', NAME);
@@ -43,13 +40,12 @@ export function checkTemplateDefinition(body: unknown, handleKnown: HandleKnown)
     throw malformed(`Param language: ${language} is not supported`);
   }
   const category = upperWord(fields.category, 'category', CATEGORIES);
-  const format = upperWord(fields.parameter_format ?? 'POSITIONAL', 'parameter_format', FORMATS);
+  upperWord(fields.parameter_format, 'parameter_format', ['NAMED']);
   return {
     name,
     language,
     category,
-    parameterFormat: format,
-    components: componentsOf(fields, format, handleKnown),
+    components: componentsOf(fields, handleKnown),
     ...timeToLive(fields, category),
   };
 }
@@ -60,12 +56,7 @@ export function checkTemplateEdit(
   template: Template,
   handleKnown: HandleKnown,
 ): Partial<Definition> {
-  const fields = fieldsOf(body, 'template', [
-    'category',
-    'components',
-    'parameter_format',
-    'message_send_ttl_seconds',
-  ]);
+  const fields = fieldsOf(body, 'template', ['category', 'components', 'message_send_ttl_seconds']);
   if (Object.keys(fields).length === 0) throw malformed('There is nothing to edit');
   const category =
     fields.category === undefined
@@ -77,7 +68,7 @@ export function checkTemplateEdit(
   return {
     category,
     ...(fields.components !== undefined && {
-      components: componentsOf(fields, template.parameterFormat, handleKnown),
+      components: componentsOf(fields, handleKnown),
     }),
     // Another category allows other times to live; the former is forgotten.
     ...(category !== template.category && { sendTtlSeconds: undefined }),
@@ -85,13 +76,9 @@ export function checkTemplateEdit(
   };
 }
 
-function componentsOf(
-  fields: Fields,
-  format: Template['parameterFormat'],
-  handleKnown: HandleKnown,
-): TemplateComponent[] {
+function componentsOf(fields: Fields, handleKnown: HandleKnown): TemplateComponent[] {
   const components = listOf(fields.components, 'components', { min: 1, max: 4 });
-  return checkComponents(components, format, handleKnown);
+  return checkComponents(components, handleKnown);
 }
 
 function timeToLive(fields: Fields, category: Template['category']) {

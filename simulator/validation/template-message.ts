@@ -1,7 +1,7 @@
 import { GraphError } from '../graph/graph-error.ts';
-import type { Template, TemplateComponent } from '../state/records.ts';
+import type { Template } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
-import { type Fields, fieldsOf, listOf, malformed, missing, oneOf, textOf } from './fields.ts';
+import { type Fields, fieldsOf, listOf, malformed, oneOf, textOf } from './fields.ts';
 import type { Known } from './known.ts';
 import { checkPicture } from './picture.ts';
 import { checkTemplateButtons } from './template-message-buttons.ts';
@@ -9,7 +9,6 @@ import { checkParameters } from './template-parameters.ts';
 
 const NAME = 512;
 const BODY = 1024;
-const HEADER_TEXT = 60;
 
 /** Checks a template message against the approved template it names. */
 export function checkTemplateMessage(
@@ -22,10 +21,11 @@ export function checkTemplateMessage(
   const code = textOf(language.code, "template['language']['code']", 20);
   const template = usable(known.template(name, code), name, code);
   const parts = sortComponents(message.components);
-  const mediaId = checkHeader(template, parts.header, known);
+  const hasPicture = template.components.some(({ type }) => type === 'HEADER');
+  const mediaId = hasPicture && checkPictureHeader(parts.header, known);
   checkBody(template, parts.body);
   checkTemplateButtons(template, parts.buttons);
-  return { template, ...(mediaId !== undefined && { mediaId }) };
+  return { template, ...(mediaId && { mediaId }) };
 }
 
 function usable(template: Template | undefined, name: string, language: string): Template {
@@ -63,13 +63,6 @@ function sortComponents(value: unknown): Parts {
   return parts;
 }
 
-function checkHeader(template: Template, sent: Fields | undefined, known: Known) {
-  const header = template.components.find((component) => component.type === 'HEADER');
-  if (header?.format === 'IMAGE') return checkPictureHeader(sent, known);
-  checkVariables(template, header, sent, 'header', HEADER_TEXT);
-  return undefined;
-}
-
 function checkPictureHeader(sent: Fields | undefined, known: Known): string {
   const parameters = Array.isArray(sent?.parameters) ? (sent.parameters as unknown[]) : [];
   const type = (parameters[0] as Fields | undefined)?.type;
@@ -82,28 +75,11 @@ function checkPictureHeader(sent: Fields | undefined, known: Known): string {
 }
 
 function checkBody(template: Template, sent: Fields | undefined): void {
-  const body = template.components.find((component) => component.type === 'BODY');
-  if (!body) throw missing('template body');
-  checkVariables(template, body, sent, 'body', BODY);
-}
-
-function checkVariables(
-  template: Template,
-  component: TemplateComponent | undefined,
-  sent: Fields | undefined,
-  part: 'header' | 'body',
-  max: number,
-): void {
-  const text = component?.text ?? '';
-  const values = checkParameters({
-    expected: variablesOf(text),
-    sent: sent?.parameters ?? [],
-    named: template.parameterFormat === 'NAMED',
-    part,
-  });
+  const text = template.components.find(({ type }) => type === 'BODY')?.text ?? '';
+  const values = checkParameters(variablesOf(text), sent?.parameters ?? []);
   const filled = [...values.values()].reduce((length, value) => length + value.length, 0);
   const placeholders = variablesOf(text).reduce((length, name) => length + name.length + 4, 0);
-  if (text.length - placeholders + filled > max) {
-    throw new GraphError(132005, `${part}: Translated text too long, maximum is ${max}`);
+  if (text.length - placeholders + filled > BODY) {
+    throw new GraphError(132005, `body: Translated text too long, maximum is ${BODY}`);
   }
 }

@@ -1,38 +1,30 @@
 import { GraphError } from '../graph/graph-error.ts';
 import { fieldsOf, listOf, oneOf } from './fields.ts';
 
-interface ParameterRules {
-  /** The variables' names in the order they first appear. */
-  expected: readonly string[];
-  sent: unknown;
-  named: boolean;
-  part: string;
-}
-
 /**
- * Checks the text parameters of one part of a template message.
+ * Checks the text parameters of the body of a template message.
+ * @param expected the variables' names
  * @returns each variable's value by name.
  */
-export function checkParameters({ expected, sent, named, part }: ParameterRules) {
-  const parameters = listOf(sent, `template ${part} parameters`, { min: 0, max: 100 });
+export function checkParameters(expected: readonly string[], sent: unknown) {
+  const parameters = listOf(sent, 'template body parameters', { min: 0, max: 100 });
   if (parameters.length !== expected.length) {
     throw new GraphError(
       132000,
-      `${part}: number of localizable_params (${parameters.length}) does not match the expected ` +
+      `body: number of localizable_params (${parameters.length}) does not match the expected ` +
         `number of params (${expected.length})`,
     );
   }
   const values = new Map<string, string>();
   parameters.forEach((element, index) => {
-    const path = `template ${part} parameter ${index}`;
-    const allowed = named ? ['type', 'text', 'parameter_name'] : ['type', 'text'];
-    const parameter = fieldsOf(element, path, allowed);
+    const path = `template body parameter ${index}`;
+    const parameter = fieldsOf(element, path, ['type', 'text', 'parameter_name']);
     oneOf(parameter.type, `${path} type`, ['text']);
-    const name = named ? parameter.parameter_name : expected[index];
+    const name = parameter.parameter_name;
     if (typeof name !== 'string' || !expected.includes(name) || values.has(name)) {
-      throw new GraphError(132012, `${part}: Parameter name is missing or invalid (${name})`);
+      throw new GraphError(132012, `body: Parameter name is missing or invalid (${name})`);
     }
-    values.set(name, templateText(parameter.text, part));
+    values.set(name, templateText(parameter.text, 'body'));
   });
   return values;
 }
