@@ -26,7 +26,7 @@ describe('the check of the readers of chat text', () => {
       expect.arrayContaining([
         'server/chat/reading/opt-out/opt-out.ts',
         'server/chat/reading/mood.ts',
-        'server/chat/reading/slips.ts',
+        'server/chat/reading/typos.ts',
         'server/chat/reading/readers/going-out.ts',
         'server/chat/answers/naming/name-in.ts',
       ]),

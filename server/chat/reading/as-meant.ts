@@ -1,7 +1,7 @@
 import { type Pattern, pattern, WORD_START } from '../../pattern.ts';
 import { type ActKind, INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
 import { type Mood, moodOf } from './mood.ts';
-import type { Mistyped } from './slips.ts';
+import type { Mistyped } from './typos.ts';
 
 /** Spoken of with a "don't" before it, or in a question: to be explained, not done. */
 export interface Mentioned {

@@ -1,5 +1,5 @@
 import { pattern } from '../../pattern.ts';
-import { isMistypedFollow } from './slips.ts';
+import { isMistypedFollow } from './typos.ts';
 
 /** One of several names in a text, and where it stands. */
 export interface Part {

@@ -3,7 +3,7 @@ import { asMeant, type Mentioned } from './as-meant.ts';
 import { saysNo } from './mood.ts';
 import { type OptOut, readOptOut } from './opt-out/opt-out.ts';
 import { asText, type Reader, STAGES, type Text } from './readers/reader.ts';
-import { type Mistyped, readSlip } from './slips.ts';
+import { type Mistyped, readSlip } from './typos.ts';
 
 /** What a text says: an intent, or one that is not to be done as it was said. */
 export type Phrase = Intent | Mentioned | Mistyped;

@@ -1,7 +1,7 @@
 import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
-import { isMistypedFollow } from '../slips.ts';
+import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';

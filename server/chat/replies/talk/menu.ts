@@ -4,7 +4,7 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import type { Mistyped } from '../../reading/slips.ts';
+import type { Mistyped } from '../../reading/typos.ts';
 import {
   button,
   buttons,
