@@ -25,7 +25,7 @@ import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
-import { hear } from './hear.ts';
+import { hear } from './read-text.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
