@@ -64,7 +64,7 @@ describe('Searching genres', () => {
     ['electornic', 'edm'],
     ['expermental', 'experimental'],
     ['flamneco', 'flamenco'],
-  ])('forgives the slips in %j', (typed, meant) => {
+  ])('forgives the typos in %j', (typed, meant) => {
     expect(findGenres(typed).genres[0]).toBe(meant);
   });
 

@@ -84,9 +84,9 @@ function misspelt(key: string, all: Name[]): Name[] {
   if (key.length < 4) return [];
   const allowed = key.length < 7 ? 1 : 2;
   return all
-    .map((name) => ({ name, slips: slipsBetween(key, name.key) }))
-    .filter(({ slips }) => slips <= allowed)
-    .sort((a, b) => a.slips - b.slips)
+    .map((name) => ({ name, distance: editDistance(key, name.key) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
 }
 
@@ -118,8 +118,8 @@ function pairsOf(key: string): Set<string> {
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 
-/** The edit distance: insertions, deletions, replacements, and swaps of neighbours. */
-function slipsBetween(one: string, other: string): number {
+/** Damerau-Levenshtein: insertions, deletions, replacements, and swaps of neighbours. */
+function editDistance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -127,11 +127,11 @@ function slipsBetween(one: string, other: string): number {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const isSame = one[i - 1] === other[j - 1];
-      let slips = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
+      let distance = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
       const isSwapped =
         i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwapped) slips = Math.min(slips, before[j - 2]! + 1);
-      next.push(slips);
+      if (isSwapped) distance = Math.min(distance, before[j - 2]! + 1);
+      next.push(distance);
     }
     before = row;
     row = next;

@@ -8,7 +8,7 @@ import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import { editDistance } from '../../server/domain/artists/similar-usernames.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import { LANGUAGES, type Line, linesOf } from './corpus.ts';
-import { ARTISTS, smallWorld } from './small-world.ts';
+import { ARTISTS, namesToLearnFrom } from './names-to-learn-from.ts';
 
 /** In texts: a word that fewer of them say may be somebody's or some town's name. */
 const SAID_IN = 2;
@@ -123,7 +123,7 @@ function languagesOf(counts: Map<string, number>, texts: Map<string, Line[]>): s
   return others.length > 0 ? `${named(mostly)} / ${named(others)}` : named(mostly);
 }
 
-const { places } = await smallWorld();
+const { places } = await namesToLearnFrom();
 const lines = LANGUAGES.flatMap((language) => linesOf('for-rules', language));
 const words = everydayWords(lines, places);
 writeFileSync(EVERYDAY_WORDS, `${words.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { MASKS, masked } from '../../server/chat/reading/meaning/features.ts';
 import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
-import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
+import type { KnownNames, Part } from '../../server/chat/reading/meaning/names/part.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
 import {
@@ -33,7 +33,7 @@ function wordsOf(phrase: string): string[] {
 
 /** Requests that are said in few words, so that nothing is put around them. */
 const SAID_ALONE = new Set(['hello', 'thanks', 'yes', 'no', 'okay', 'none']);
-/** In letters: of a shorter word every slip is another word. */
+/** In letters: of a shorter word every typo is another word. */
 const SHORTEST_WITH_SLIP = 5;
 
 /** The phrase as people write it in a hurry: a letter lost or swapped in a word, a greeting before it or thanks after. */
@@ -102,7 +102,11 @@ function phrasesOf(language: string): Example[] {
 }
 
 /** Which swap a text is that ends one follow and begins another; null where it is none. */
-function swapIn(annotations: Annotation[], parts: Part[], { places }: World): IntentLabel | null {
+function swapIn(
+  annotations: Annotation[],
+  parts: Part[],
+  { places }: KnownNames,
+): IntentLabel | null {
   const gone = annotations.find(({ act }) => act === 'unfollow')?.details;
   const come = annotations.find(({ act }) => act === 'follow')?.details;
   if (annotations.length !== 2 || !gone || !come) return null;
@@ -122,14 +126,14 @@ function swapIn(annotations: Annotation[], parts: Part[], { places }: World): In
  * The texts of the corpus that rules may be written against. What is Stop or something else is learned as both, so that
  * it is asked about.
  */
-export async function fromLines(lines: Line[], world: World): Promise<Example[]> {
+export async function fromLines(lines: Line[], known: KnownNames): Promise<Example[]> {
   const examples: Example[] = [];
   for (const { text, meanings } of lines) {
     const annotations = meanings[0] ?? [];
     const acts = new Set(annotations.map(({ act }) => act));
     const tokens = tokensOf(text);
-    const parts = await namesIn(tokens, world);
-    const label = acts.size > 1 ? swapIn(annotations, parts, world) : [...acts][0];
+    const parts = await namesIn(tokens, known);
+    const label = acts.size > 1 ? swapIn(annotations, parts, known) : [...acts][0];
     if (!label) continue;
     const words = masked(tokens, parts);
     const isQuestion = /[?؟]/.test(text);

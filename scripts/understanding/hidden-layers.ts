@@ -21,7 +21,7 @@ const SHRINKING = 2e-6;
 const LEFT_OUT = 0.3;
 /** In texts: what fewer have teaches nothing about others. */
 const MIN_TEXTS = 2;
-/** A text that is another one with slips tells less of which features there are. */
+/** A text that is another one with typos tells less of which features there are. */
 const SLIPPED = 0.5;
 
 /** Which features have a place: of several of one place that which is said most often. */

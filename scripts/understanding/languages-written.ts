@@ -4,7 +4,7 @@ import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { featuresOfLanguage } from '../../server/chat/reading/language/language-written.ts';
 import { masked } from '../../server/chat/reading/meaning/features.ts';
 import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
-import type { World } from '../../server/chat/reading/meaning/names/part.ts';
+import type { KnownNames } from '../../server/chat/reading/meaning/names/part.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
 import { INTENT_LABELS } from '../../server/chat/reading/vocabulary/vocabulary.ts';
@@ -36,11 +36,11 @@ function messagesOf(language: string): string[] {
  * Texts with the language that they are written in: those of the corpus, the phrases of the vocabularies, and of a
  * language that has neither what its catalogue says.
  */
-export async function writtenExamples(lines: Line[], world: World) {
+export async function writtenExamples(lines: Line[], known: KnownNames) {
   const ofCorpus = await Promise.all(
     lines.map(async ({ language, text }) => {
       const tokens = tokensOf(text);
-      return example(language, masked(tokens, await namesIn(tokens, world)));
+      return example(language, masked(tokens, await namesIn(tokens, known)));
     }),
   );
   const ofVocabularies = Object.entries(VOCABULARIES).flatMap(([language, vocabulary]) =>

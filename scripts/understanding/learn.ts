@@ -12,10 +12,10 @@ import { fromLines, fromVocabularies } from './examples.ts';
 import { learnNetwork } from './hidden-layers.ts';
 import { writtenExamples } from './languages-written.ts';
 import { learnFeatures } from './logistic-regression.ts';
-import { smallWorld } from './small-world.ts';
+import { namesToLearnFrom } from './names-to-learn-from.ts';
 
 const lines = LANGUAGES.flatMap((language) => linesOf('for-rules', language));
-const world = await smallWorld();
+const known = await namesToLearnFrom();
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array | Float32Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
@@ -50,10 +50,10 @@ function storeNetwork(file: string, { labels, width, marks, learners }: Network)
 
 const [only] = process.argv.slice(2);
 if (only !== '--languages') {
-  const examples = [...fromVocabularies(), ...(await fromLines(lines, world))];
+  const examples = [...fromVocabularies(), ...(await fromLines(lines, known))];
   storeNetwork(NETWORK, learnNetwork(examples));
 }
 storeWeights(
   LANGUAGE_WEIGHTS,
-  learnFeatures(await writtenExamples(lines, world), LANGUAGE_BUCKETS),
+  learnFeatures(await writtenExamples(lines, known), LANGUAGE_BUCKETS),
 );

@@ -1,14 +1,14 @@
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
-import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
+import type { KnownNames, Part } from '../../server/chat/reading/meaning/names/part.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import type { Phrase } from '../../server/chat/reading/read-phrase.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import type { Annotation, Line } from './corpus.ts';
-import { ARTISTS } from './small-world.ts';
+import { ARTISTS } from './names-to-learn-from.ts';
 
 /**
  * What became of a text: the right thing with the right names; asked whether it was meant, which a Yes ends;
@@ -244,11 +244,11 @@ const inTwo = (phrase: Phrase): Phrase[] =>
 /** Outcomes of texts, as the chat reads them today. */
 export async function measured(
   lines: Line[],
-  world: World & { places: GazetteerPlaces },
+  known: KnownNames & { places: GazetteerPlaces },
 ): Promise<{ line: Line; outcome: Outcome; phrases: Phrase[] }[]> {
   const results: { line: Line; outcome: Outcome; phrases: Phrase[] }[] = [];
   for (const line of lines) {
-    const { phrases: heard, isFree, understood } = await readFreely(line.text, world);
+    const { phrases: heard, isFree, understood } = await readFreely(line.text, known);
     // The answer to a plain "follow" looks for its names itself, among the same artists and places.
     const phrases = heard.map((phrase) => {
       const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');
@@ -257,7 +257,7 @@ export async function measured(
       return phraseFor({ ...understood, label, likelihood: 1 }, line.text) ?? phrase;
     });
     const parts = understood?.parts ?? [];
-    const outcome = outcomeOf(phrases.flatMap(inTwo), line, world.places, parts);
+    const outcome = outcomeOf(phrases.flatMap(inTwo), line, known.places, parts);
     results.push({ line, phrases, outcome });
   }
   return results;

@@ -1,9 +1,9 @@
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured, type Outcome } from './measure.ts';
-import { smallWorld } from './small-world.ts';
+import { namesToLearnFrom } from './names-to-learn-from.ts';
 
-const world = await smallWorld();
+const known = await namesToLearnFrom();
 const OUTCOMES: Outcome[] = ['right', 'asked', 'names', 'missed', 'other', 'wrong'];
 type Result = Awaited<ReturnType<typeof measured>>[number];
 
@@ -22,13 +22,13 @@ function print(title: string, results: Result[], keyOf: (result: Result) => stri
 
 const [option] = process.argv.slice(2);
 if (option && !option.startsWith('--')) {
-  const { phrases, understood } = await readFreely(process.argv.slice(2).join(' '), world);
+  const { phrases, understood } = await readFreely(process.argv.slice(2).join(' '), known);
   console.log(JSON.stringify(phrases, null, 1));
   if (understood) console.log(understood.likely.slice(0, 4), understood.parts);
 } else {
   for (const portion of ['for-rules', 'kept', 'held-out'] as const) {
     const lines = LANGUAGES.flatMap((language) => linesOf(portion, language));
-    const results = await measured(lines, world);
+    const results = await measured(lines, known);
     print(portion, results, ({ line }) => line.language);
     print(`${portion}, by act`, results, ({ line }) => line.meanings[0]?.[0]?.act ?? '');
     // Never of the others, whose lines nobody looks at.

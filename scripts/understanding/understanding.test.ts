@@ -9,14 +9,14 @@ import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
 import { wordsIn } from '../../server/languages/words.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured } from './measure.ts';
-import { smallWorld } from './small-world.ts';
+import { namesToLearnFrom } from './names-to-learn-from.ts';
 
-const world = await smallWorld();
+const known = await namesToLearnFrom();
 
 describe('the kept third of the corpus', () => {
   it('is read no worse than it has been', async () => {
     const lines = LANGUAGES.flatMap((language) => linesOf('kept', language));
-    const results = await measured(lines, world);
+    const results = await measured(lines, known);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
     expect(count('right')).toBeGreaterThanOrEqual(737);
@@ -24,10 +24,10 @@ describe('the kept third of the corpus', () => {
   }, 300_000);
 });
 
-/** The language of a text by itself, names of the small world left out. */
+/** The language of a text by itself, names of the small known left out. */
 async function languageOf(text: string): Promise<string | null> {
   const tokens = tokensOf(text);
-  return languageWritten(masked(tokens, await namesIn(tokens, world)), 1);
+  return languageWritten(masked(tokens, await namesIn(tokens, known)), 1);
 }
 
 describe('the language of a text', () => {
@@ -74,7 +74,7 @@ describe.each(catalogueLanguages())('what the chat gives as an example in %s', (
   );
 
   it.each([talk.menu.exampleQuestion, exampleOfCity])('asks what is on: %s', async (text) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     const place = expect.any(String);
     expect(phrases).toEqual([expect.objectContaining({ kind: 'whatsOn', places: [place] })]);
     expect(phrases[0]).not.toHaveProperty('unknown');
@@ -83,7 +83,7 @@ describe.each(catalogueLanguages())('what the chat gives as an example in %s', (
   it('names days by which it can be asked', async () => {
     expect(days).toHaveLength(3);
     for (const text of days) {
-      const { phrases } = await readFreely(text, world);
+      const { phrases } = await readFreely(text, known);
       expect(phrases, text).toEqual([
         expect.objectContaining({ kind: 'whatsOn', places: [], when: expect.any(Object) }),
       ]);
@@ -116,7 +116,7 @@ describe('a text in people’s own words', () => {
     ['maine kisko follow kiya hai', 'myArtists'],
     ['c’è un live a milano stasera o sto a casa', 'whatsOn'],
   ])('%j is understood as %s', async (text, kind) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
   });
 
@@ -134,14 +134,14 @@ describe('a text in people’s own words', () => {
     'يوم 4 ديسمبر',
     'le 4 décembre',
   ])('%j, a day alone, asks what is on then', async (text) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([expect.objectContaining({ kind: 'whatsOn', places: [] })]);
   });
 
   it.each(['until friday', 'bis 4. Dezember', 'حتى الجمعة'])(
     '%j is not taken for such a day',
     async (text) => {
-      const { phrases } = await readFreely(text, world);
+      const { phrases } = await readFreely(text, known);
       expect(phrases.map((phrase) => phrase.kind)).not.toContain('whatsOn');
     },
   );
@@ -158,7 +158,7 @@ describe('a text in people’s own words', () => {
     ['trop loin pour moi ça', 'myRadius'],
     ['kejauhan', 'myRadius'],
   ])('%j is understood as %s', async (text, kind) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
   });
 
@@ -169,7 +169,7 @@ describe('a text in people’s own words', () => {
     ['sigue a ana', ['anasousa', 'djana']],
     ['spielt ana sosa in der schweiz', ['anasousa']],
   ])('%j names %j', async (text, usernames) => {
-    const { understood } = await readFreely(text, world);
+    const { understood } = await readFreely(text, known);
     const parts = understood?.parts.filter(({ kind }) => kind === 'artist' || kind === 'place');
     const named = parts?.flatMap((part) =>
       part.kind === 'artist' ? part.artists.map(({ username }) => username) : [],
@@ -184,7 +184,7 @@ describe('a text in people’s own words', () => {
     ['segui nilufar e rohan verma', ['nilufar', 'rohanverma']],
     ['ich will nicht nur nilufar, sondern auch rohan verma folgen', ['nilufar', 'rohanverma']],
   ])('%j follows %j', async (text, usernames) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([expect.objectContaining({ kind: 'followThese', usernames })]);
   });
 
@@ -194,8 +194,8 @@ describe('a text in people’s own words', () => {
     'en vez de porto, vigo',
     'vigo statt porto',
   ])('%j ends Porto for Vigo, and not the other way round', async (text) => {
-    const idOf = (city: string) => world.places.called(city)[0]!.id;
-    const { phrases } = await readFreely(text, world);
+    const idOf = (city: string) => known.places.called(city)[0]!.id;
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([
       {
         kind: 'swap',
@@ -211,8 +211,8 @@ describe('a text in people’s own words', () => {
     ['sigue a nilufar pero no porto', 'nilufar', []],
     ['follow nilufar but not porto', 'nilufar', []],
   ])('%j follows %s, and the cities %j', async (text, username, cities) => {
-    const placeIds = cities.map((city) => world.places.called(city)[0]!.id);
-    const { phrases } = await readFreely(text, world);
+    const placeIds = cities.map((city) => known.places.called(city)[0]!.id);
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([{ kind: 'followThese', usernames: [username], placeIds }]);
   });
 
@@ -221,7 +221,7 @@ describe('a text in people’s own words', () => {
     'velvet owls are great imo, add them',
     'colle velvet owls dans ma liste',
   ])('%j names no town that is seldom called so', async (text) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([{ kind: 'followThese', usernames: ['velvetowls'], placeIds: [] }]);
   });
 
@@ -247,12 +247,12 @@ describe('a text in people’s own words', () => {
     ['tausche trier gegen mainz', 'swap'],
     ['undo the top button mate', null],
   ])('%j is understood as %s, and as nothing more', async (text, kind) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases.map((phrase) => phrase.kind)).toEqual(kind === null ? [] : [kind]);
   });
 
   it('unfollows none of those who are to stay', async () => {
-    const { phrases } = await readFreely('keep nilufar but unfollow layla haddad', world);
+    const { phrases } = await readFreely('keep nilufar but unfollow layla haddad', known);
     expect(phrases).toEqual([{ kind: 'unfollow', usernames: ['laylahaddad'] }]);
   });
 
@@ -260,7 +260,7 @@ describe('a text in people’s own words', () => {
     ['estoy en trujillo, perú', 'Trujillo', 'PE'],
     ['añade Santiago, Chile a mis ciudades', 'Santiago', 'CL'],
   ])('%j names the city of that country', async (text, name, country) => {
-    const { understood } = await readFreely(text, world);
+    const { understood } = await readFreely(text, known);
     const named = understood?.parts.flatMap((part) => (part.kind === 'place' ? [part.places] : []));
     expect(named).toEqual([[expect.objectContaining({ name, country })]]);
   });
@@ -272,7 +272,7 @@ describe('a text in people’s own words', () => {
     ['ابي اتابع حفلات الرياض وجدة', ['Riyadh', 'Jeddah']],
     ['seguo marlo reyes ma solo torino', ['Turin']],
   ])('%j names the cities %j, and no word beside them', async (text, cities) => {
-    const { understood } = await readFreely(text, world);
+    const { understood } = await readFreely(text, known);
     const named = understood?.parts.flatMap((part) =>
       part.kind === 'place' ? [part.places[0]!.name] : [],
     );
@@ -285,7 +285,7 @@ describe('a text in people’s own words', () => {
   ])(
     '%j names %j, and takes no word for one that has its few consonants',
     async (text, usernames) => {
-      const { understood } = await readFreely(text, world);
+      const { understood } = await readFreely(text, known);
       const named = understood?.parts.flatMap((part) =>
         part.kind === 'artist' ? part.artists.map(({ username }) => username) : [],
       );
@@ -294,7 +294,7 @@ describe('a text in people’s own words', () => {
   );
 
   it('takes two cities of one text for those of one country', async () => {
-    const { understood } = await readFreely('tous les concerts de brest et quimper', world);
+    const { understood } = await readFreely('tous les concerts de brest et quimper', known);
     const named = understood?.parts.flatMap((part) => (part.kind === 'place' ? [part.places] : []));
     expect(named?.map((places) => places.map(({ country }) => country))).toEqual([['FR'], ['FR']]);
   });
@@ -312,7 +312,7 @@ describe('a text in people’s own words', () => {
     ['lama trio senja yegi 3amman 2olli', 'Amman'],
     ['हम बनारस से हैं', 'Varanasi'],
   ])('%j is about %s, by the name that people have for it', async (text, city) => {
-    const { understood } = await readFreely(text, world);
+    const { understood } = await readFreely(text, known);
     const named = understood?.parts.flatMap((part) => (part.kind === 'place' ? part.places : []));
     expect(named?.map(({ name }) => name)).toEqual([city]);
   });
@@ -320,7 +320,7 @@ describe('a text in people’s own words', () => {
   it.each(['gigs near lexington this weekend', 'conciertos en lexington'])(
     '%j names a city as it is spelt, not another one that is spelt almost so',
     async (text) => {
-      const { understood } = await readFreely(text, world);
+      const { understood } = await readFreely(text, known);
       expect(understood?.parts.filter((part) => part.kind === 'place' && part.isGuess)).toEqual([]);
     },
   );
@@ -334,7 +334,7 @@ describe('a text in people’s own words', () => {
     'me voy de vigo',
     'off topic',
   ])('%j does nothing', async (text) => {
-    expect((await readFreely(text, world)).phrases).toEqual([]);
+    expect((await readFreely(text, known)).phrases).toEqual([]);
   });
 
   it.each([
@@ -350,14 +350,14 @@ describe('a text in people’s own words', () => {
     'अलविदा',
     'ciao ciao',
   ])('%j is a goodbye', async (text) => {
-    const { phrases } = await readFreely(text, world);
+    const { phrases } = await readFreely(text, known);
     expect(phrases).toEqual([{ kind: 'goodbye' }]);
   });
 
   it.each(['blue moon rising', 'Lisbn, please', 'koffer paprika', 'gwmpf'])(
     '%j, of words that say nothing to us, is not taken for a request for silence',
     async (text) => {
-      const { phrases } = await readFreely(text, world);
+      const { phrases } = await readFreely(text, known);
       expect(phrases.map((phrase) => phrase.kind)).not.toContain('perhapsStop');
     },
   );
@@ -370,7 +370,7 @@ describe('a text in people’s own words', () => {
     '%j, where an artist shows the name %s, is understood as %s',
     async (text, displayName, kind) => {
       const artists = async () => [{ username: 'theirusername', displayName }];
-      const { phrases } = await readFreely(text, { ...world, artists });
+      const { phrases } = await readFreely(text, { ...known, artists });
       expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
     },
   );
@@ -378,7 +378,7 @@ describe('a text in people’s own words', () => {
   it.each(['unfollow crzxvxc, p2v6kls', 'stop following crzxvxc and p2v6kls'])(
     '%j names two gigs, though one code has no digit',
     async (text) => {
-      const { phrases } = await readFreely(text, { ...world, isGig: async () => true });
+      const { phrases } = await readFreely(text, { ...known, isGig: async () => true });
       expect(phrases).toEqual([
         { kind: 'unwatchGig', shortId: 'crzxvxc' },
         { kind: 'unwatchGig', shortId: 'p2v6kls' },
@@ -387,14 +387,14 @@ describe('a text in people’s own words', () => {
   );
 
   it('names places by nicknames that all lead to one', () => {
-    const lost = [...NICKNAMES].filter(([, place]) => world.places.called(place).length === 0);
+    const lost = [...NICKNAMES].filter(([, place]) => known.places.called(place).length === 0);
     expect(lost).toEqual([]);
   });
 
   it('may say two things', async () => {
     const { phrases } = await readFreely(
       "follow kaya trio and tell me what's on tonight in vigo",
-      world,
+      known,
     );
     expect(phrases.map((phrase) => phrase.kind)).toEqual(['followThese', 'whatsOn']);
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { daysOf } from '../../server/chat/reading/when/when.ts';
-import { smallWorld } from './small-world.ts';
+import { namesToLearnFrom } from './names-to-learn-from.ts';
 
-const world = await smallWorld();
+const known = await namesToLearnFrom();
 
 /** The places that a text is about, the best known of each name, with their country. */
 async function placesOf(text: string): Promise<string[]> {
-  const { phrases } = await readFreely(text, world);
+  const { phrases } = await readFreely(text, known);
   const named = phrases.flatMap((phrase) =>
     'places' in phrase ? phrase.places : 'placeIds' in phrase ? (phrase.placeIds ?? []) : [],
   );
   return await Promise.all(
     named.map(async (one) => {
-      const place = (await world.places.resolve(one)) ?? world.places.called(one)[0];
+      const place = (await known.places.resolve(one)) ?? known.places.called(one)[0];
       return `${place?.name} ${place?.country}`;
     }),
   );
@@ -44,7 +44,7 @@ describe('the place of a question', () => {
 
 /** The days that a text asks about on a Monday in November, as "from..to"; "" for none. */
 async function daysAsked(text: string): Promise<string> {
-  const { phrases } = await readFreely(text, world);
+  const { phrases } = await readFreely(text, known);
   const when = phrases.flatMap((phrase) => ('when' in phrase && phrase.when ? [phrase.when] : []));
   const days = when[0] && daysOf(when[0], '2026-11-23');
   return days ? `${days.from}..${days.to}` : '';

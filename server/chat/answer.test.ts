@@ -134,7 +134,7 @@ describe('"Cancel" alone', () => {
   });
 });
 
-describe('a slip of the thumb', () => {
+describe('a typo', () => {
   it('is asked about where a phrase takes something away', async () => {
     expect(await fan.says('Stpo')).toMatchObject({
       body: 'Did you mean "Stop"?',

@@ -25,10 +25,10 @@ import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
-import { hear } from './read-text.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
+import { readText } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
@@ -82,25 +82,25 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   if (next) return remind(turn, next);
   const instead = content.type === 'text' ? await corrected(turn, content.text) : null;
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));
-  const heard = content.type === 'text' ? await hear(turn, content.text) : null;
-  if (content.type === 'text' && heard && !written) {
-    turn = await speakAsWritten(turn, content.text, heard);
+  const reading = content.type === 'text' ? await readText(turn, content.text) : null;
+  if (content.type === 'text' && reading && !written) {
+    turn = await speakAsWritten(turn, content.text, reading);
   }
   const tapped = phraseOfTap(content);
-  const [read = tapped, ...more] = heard?.phrases ?? [];
+  const [read = tapped, ...more] = reading?.phrases ?? [];
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
     const named = content.type === 'text' ? await answerName(turn, content.text) : null;
-    if (named || !heard?.understood)
+    if (named || !reading?.understood)
       return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
-    return remind(turn, await notUnderstood(turn, heard.understood));
+    return remind(turn, await notUnderstood(turn, reading.understood));
   }
   if (more.length > 0)
-    return remind(turn, await answerEach(turn, [read, ...more], heard?.understood?.left));
+    return remind(turn, await answerEach(turn, [read, ...more], reading?.understood?.left));
   const unanswered = await withoutOvertaken(turn, asUndone(turn, read));
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered), apart);
-  const isTyped = content.type === 'text' && phrase === read && !heard?.isFree;
+  const isTyped = content.type === 'text' && phrase === read && !reading?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
 }

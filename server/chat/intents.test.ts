@@ -101,7 +101,7 @@ describe('the table of intents', () => {
     for (const word of row.firstWords?.split(' ') ?? []) {
       expect(readPhrase(word)).toEqual({ kind });
     }
-    for (const phrase of row.slips ?? []) {
+    for (const phrase of row.fuzzy ?? []) {
       expect(readPhrase(phrase.replace(' …', ''))).toMatchObject({ kind });
     }
   });

@@ -39,13 +39,13 @@ const GRAVE = { isGrave: true } as const;
 interface Row<N extends Need> {
   /** The kind of details that it needs. */
   needs: N;
-  /** How a text says it. Of two rows that read a text at one stage, the first counts. */
+  /** How a text says it. Of two rows whose readers have one precedence, the first counts. */
   reads?: Reader<Details[N]>[];
   /** Words that say it where a text begins with them. */
   firstWords?: string;
-  /** What is read with one letter wrong, beside a short phrase; "…": whatever follows. */
-  slips?: string[];
-  /** A slip of the thumb is asked about before it is done. */
+  /** Phrases that match with one letter wrong too, beside the short one of the catalogues; "…": whatever follows. */
+  fuzzy?: string[];
+  /** A typo is asked about before it is done. */
   asksFirstIfMistyped?: true;
   /** It is explained, and not done, where it is negated or asked about. */
   act?: ActRules;
@@ -103,7 +103,7 @@ export const INTENTS = {
     needs: 'nothing',
     reads: applause,
     firstWords: 'thanks thank thx ty cheers obrigado obrigada gracias merci danke grazie',
-    slips: ['Thanks'],
+    fuzzy: ['Thanks'],
   },
 
   /** Said on leaving; it asks nothing. */
@@ -133,7 +133,7 @@ export const INTENTS = {
   unwatchGig: {
     needs: 'gig',
     reads: gig('pause updates about gig', 'unfollow gig', 'pause updates'),
-    slips: ['Pause updates'],
+    fuzzy: ['Pause updates'],
     act: { said: '(?:pause|unfollow)' },
     subject: ofGig,
   },
@@ -149,22 +149,22 @@ export const INTENTS = {
   createGig: {
     needs: 'own artist',
     reads: [...ownArtist(`(?:create|announce|add) ${GIG}`), ...newGig],
-    slips: ['Announce a gig …', 'Announce', 'New gig'],
+    fuzzy: ['Announce a gig …', 'Announce', 'New gig'],
   },
   myQrCode: {
     needs: 'own artist',
     reads: ownArtist('my qr(?:[^\\p{L}\\p{N}_]+code)?'),
-    slips: ['My QR'],
+    fuzzy: ['My QR'],
   },
   editGig: {
     needs: 'gig',
     reads: gig(`(?:edit|change) ${GIG}`),
-    slips: ['Change gig …', 'Edit my gig …', 'Change my gig …'],
+    fuzzy: ['Change gig …', 'Edit my gig …', 'Change my gig …'],
   },
   cancelGig: {
     needs: 'gig',
     reads: gig(`cancel ${GIG}`),
-    slips: ['Cancel my gig …'],
+    fuzzy: ['Cancel my gig …'],
     act: { said: 'cancel' },
   },
   confirmCancelGig: { needs: 'known gig', reads: confirmedGig('yes cancel gig'), act: GRAVE },
@@ -236,7 +236,7 @@ export const INTENTS = {
   deleteMyData: {
     needs: 'own words',
     reads: deletion,
-    slips: ['Delete my account', 'Delete account'],
+    fuzzy: ['Delete my account', 'Delete account'],
     act: { said: 'delete', isGrave: true },
   },
 } as const satisfies Record<string, { [N in Need]: Row<N> }[Need]>;

@@ -4,7 +4,7 @@ import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
-import { type Heard, readFreely } from './reading/meaning/read-freely.ts';
+import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
 import type { Turn } from './turn.ts';
 
 const oneAtATime = limitConcurrency(1);
@@ -16,7 +16,10 @@ const oneAtATime = limitConcurrency(1);
 const turnToRead = () => oneAtATime(() => nextTurn());
 
 /** What a text says, of the artists and places there are. */
-export async function hear({ db, places, contactId }: Turn, text: string): Promise<Heard> {
+export async function readText(
+  { db, places, contactId }: Turn,
+  text: string,
+): Promise<TextReading> {
   await turnToRead();
   return await readFreely(text, {
     places,

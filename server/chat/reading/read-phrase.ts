@@ -2,8 +2,8 @@ import { INTENTS, type Intent, type Kind, readPayload, rowOf } from '../intents.
 import { asMeant, type Mentioned } from './as-meant.ts';
 import { saysNo } from './mood.ts';
 import { type OptOut, readOptOut } from './opt-out/opt-out.ts';
-import { asText, type Reader, STAGES, type Text } from './readers/reader.ts';
-import { type Mistyped, readSlip } from './typos.ts';
+import { asText, PRECEDENCE, type Reader, type Text } from './readers/reader.ts';
+import { type Mistyped, readTypo } from './typos.ts';
 
 /** What a text says: an intent, or one that is not to be done as it was said. */
 export type Phrase = Intent | Mentioned | Mistyped;
@@ -29,23 +29,25 @@ function kindOfFirstWord({ firstWord, plain }: Text): Kind | undefined {
 const READERS: { kind: Kind; reader: Reader<unknown> }[] = KINDS.flatMap((kind) => {
   const { reads = [], firstWords } = rowOf(kind);
   const first: Reader<unknown> = {
-    stage: 'first word',
+    precedence: 'first word',
     read: (text) => (kindOfFirstWord(text) === kind ? {} : null),
   };
   return [...reads, ...(firstWords ? [first] : [])].map((reader) => ({ kind, reader }));
-}).sort((a, b) => STAGES.indexOf(a.reader.stage) - STAGES.indexOf(b.reader.stage));
+}).sort(
+  (a, b) => PRECEDENCE.indexOf(a.reader.precedence) - PRECEDENCE.indexOf(b.reader.precedence),
+);
 
 /**
  * Reads what a person meant: phrases with an argument win, then those of several words; one-word
- * phrases count only as the first word ("When does it start?" is not Start). What is a slip of the
- * thumb away from a phrase is read as that; an act that is negated or asked about is `mentioned`. Null
- * when none is there.
+ * phrases count only as the first word ("When does it start?" is not Start). A phrase with a typo
+ * counts as the phrase; an act that is negated or asked about is `mentioned`. Null when none is
+ * there.
  */
 export function readPhrase(typed: string): Phrase | null {
   const text = asText(typed);
   const optOut = readOptOut(text.written);
   if (optOut?.isClear) return optOut.phrase;
-  const found = readText(text) ?? (optOut ? null : readSlip(typed, readWritten));
+  const found = readText(text) ?? (optOut ? null : readTypo(typed, readWritten));
   const meant = found && asMeant(found, text.plain);
   return optOut && (meant === null || counts(optOut, meant)) ? optOut.phrase : meant;
 }

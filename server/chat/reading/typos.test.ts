@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPhrase } from './read-phrase.ts';
 
-describe('a slip of the thumb', () => {
+describe('a typo', () => {
   it.each([
     ['Helo', { kind: 'hello' }],
     ['hepl', { kind: 'help' }],

@@ -3,7 +3,7 @@ import type { Need } from '../details.ts';
 import { INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
 
-/** A slip of the thumb away from a phrase that is not to be done by one. */
+/** A typo away from a phrase that is not to be done by one. */
 export interface Mistyped {
   kind: 'mistyped';
   intent: Intent;
@@ -23,13 +23,13 @@ const LONGEST = 3;
 /** By their kinds. */
 const WRITTEN: Partial<Record<Kind, string>> = ENGLISH.phrases.alone;
 const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][] => {
-  const { needs, slips = [] } = rowOf(kind);
-  const phrase = WRITTEN[kind] ?? '';
-  const isTyped = phrase !== '' && phrase.split(' ').length <= LONGEST;
+  const { needs, fuzzy = [] } = rowOf(kind);
+  const short = WRITTEN[kind] ?? '';
+  const isTyped = short !== '' && short.split(' ').length <= LONGEST;
   return [
-    ...(isTyped ? [[phrase, REST[needs] ?? 'nothing'] as [string, Rest]] : []),
-    ...slips.map((slip): [string, Rest] =>
-      slip.endsWith(' …') ? [slip.slice(0, -2), 'anything'] : [slip, 'nothing'],
+    ...(isTyped ? [[short, REST[needs] ?? 'nothing'] as [string, Rest]] : []),
+    ...fuzzy.map((phrase): [string, Rest] =>
+      phrase.endsWith(' …') ? [phrase.slice(0, -2), 'anything'] : [phrase, 'nothing'],
     ),
   ];
 });
@@ -47,7 +47,7 @@ export function isMistypedFollow(word: string): boolean {
  * Reads what is one letter too many, too few, wrong or swapped away from a phrase. Phrases that take
  * something away are only offered.
  */
-export function readSlip(
+export function readTypo(
   text: string,
   read: (text: string) => Intent | null,
 ): Intent | Mistyped | null {

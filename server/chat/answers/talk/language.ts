@@ -8,7 +8,7 @@ import type { Details } from '../../details.ts';
 import { phraseOf } from '../../intents.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
 import { masked } from '../../reading/meaning/features.ts';
-import type { Heard } from '../../reading/meaning/read-freely.ts';
+import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import type { PhraseWritten } from '../../reading/phrase-written.ts';
@@ -39,9 +39,13 @@ const MIN_OF_OWN_ENGLISH = 3;
  * The turn in the language that a text is written in, which is stored; unchanged where that is not certain, or the
  * contact chose another language.
  */
-export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Promise<Turn> {
+export async function speakAsWritten(
+  turn: Turn,
+  text: string,
+  reading: TextReading,
+): Promise<Turn> {
   if (turn.languageSource === 'chosen') return turn;
-  const language = await languageOf(text, heard, turn.languageSource === 'written');
+  const language = await languageOf(text, reading, turn.languageSource === 'written');
   return language ? await speakFromHereOn(turn, language) : turn;
 }
 
@@ -87,7 +91,7 @@ const isGreetingOf = ({ words }: Turn, text: string) =>
 
 async function languageOf(
   text: string,
-  { understood, isFree, phrases }: Heard,
+  { understood, isFree, phrases }: TextReading,
   hasWritten: boolean,
 ): Promise<string | null> {
   const tokens = understood?.tokens ?? tokensOf(text);

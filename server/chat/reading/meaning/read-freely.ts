@@ -9,14 +9,14 @@ import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
-import type { Part, World } from './names/part.ts';
+import type { KnownNames, Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
 import { isEveryday, isGoodbye, isKnown, standsBeforePlace } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
-export interface Heard {
+export interface TextReading {
   phrases: Phrase[];
   /** Whether they were read freely, so that their details say all that is named. */
   isFree: boolean;
@@ -24,7 +24,7 @@ export interface Heard {
   understood: Understood | null;
 }
 
-/** Readings by a first word, by a slip of the thumb or by chance: where the free one is sure, that counts. */
+/** Readings by a first word, by a typo or by chance: where the free one is sure, that counts. */
 const WEAK = new Set<Phrase['kind']>([
   'hello',
   'help',
@@ -105,7 +105,7 @@ const isOnlySpokenOf = (phrase: Phrase, label: IntentLabel): boolean =>
   phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(label) ?? true);
 
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
-export async function readFreely(typed: string, world: World): Promise<Heard> {
+export async function readFreely(typed: string, known: KnownNames): Promise<TextReading> {
   const text = withUnJoined(typed);
   const phrase = readPhrase(text);
   const isWord = tokensOf(text).length < SHORT;
@@ -115,7 +115,7 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
     return { phrases: [phrase], isFree: false, understood: null };
   }
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
-  const understood = await understand(text, world);
+  const understood = await understand(text, known);
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
@@ -138,12 +138,12 @@ export async function readFreely(typed: string, world: World): Promise<Heard> {
   }
   const everything = everythingMeant(phrase, understood);
   if (everything) return freely([everything]);
-  const watched = phrase ? await gigsMeant(phrase, understood, world) : [];
+  const watched = phrase ? await gigsMeant(phrase, understood, known) : [];
   if (watched.length > 0) return freely(watched);
   if (!meaning) return asRead;
   const fewer = phrase && withExceptions(phrase, understood, text);
   if (fewer) return freely([fewer]);
-  const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
+  const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, known);
   if (isHeld && (!isWeak || holds(phrase, meaning, understood, text))) {
     // After Stop, the end of a pause is Start.
     const isResume = phrase.kind === 'start' && meaning.label === 'resume';
@@ -223,14 +223,18 @@ function everythingMeant(
 }
 
 /** "follow h6j3rpm": gigs are watched, not followed. What is no gig's code is somebody's name. */
-async function gigsMeant({ kind }: Phrase, { parts }: Understood, world: World): Promise<Phrase[]> {
+async function gigsMeant(
+  { kind }: Phrase,
+  { parts }: Understood,
+  known: KnownNames,
+): Promise<Phrase[]> {
   if (parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return [];
   const phrases: Phrase[] = [];
   for (const part of parts) {
     const words = part.kind === 'unknown' ? part.name.toLowerCase().split(' ') : [];
     const codes = part.kind === 'gig' ? [part.shortId] : words.filter(mayBeCode);
     for (const shortId of codes) {
-      if (!(await world.isGig(shortId))) continue;
+      if (!(await known.isGig(shortId))) continue;
       phrases.push({ kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId });
     }
   }
@@ -258,7 +262,7 @@ function withExceptions({ kind }: Phrase, understood: Understood, text: string):
 }
 
 /** Whether no place is called as a phrase has it, and the text names some: "soy de Rosario, mandame lo que haya". */
-const isNamedBetter = (phrase: Phrase, { label, parts }: Meaning, { places }: World) =>
+const isNamedBetter = (phrase: Phrase, { label, parts }: Meaning, { places }: KnownNames) =>
   phrase.kind === 'addPlace' &&
   label === 'follow' &&
   places.called(phrase.name).length === 0 &&

@@ -4,7 +4,7 @@ import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
-import type { Part, World } from './names/part.ts';
+import type { KnownNames, Part } from './names/part.ts';
 import { openNetwork, weigh } from './network.ts';
 import { withSwapTold } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -107,10 +107,10 @@ const SURE_OF_BOTH = 0.7;
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
-export async function understand(text: string, world: World): Promise<Understood> {
+export async function understand(text: string, known: KnownNames): Promise<Understood> {
   const network = await ownNetwork();
   const tokens = tokensOf(text);
-  const parts = await namesIn(tokens, world);
+  const parts = await namesIn(tokens, known);
   const isQuestion = text.includes('?') || text.includes('؟');
   const weighed = (from: number, to: number) => {
     const inside = parts

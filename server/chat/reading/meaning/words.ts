@@ -144,7 +144,7 @@ export const NICKNAMES = new Map(
   ),
 );
 
-/** Whether a word is one slip away from one that people say to us. */
+/** Whether a word is one typo away from one that people say to us. */
 export const isNearlyKnown = (word: string): boolean =>
   [word.length - 1, word.length, word.length + 1].some((length) =>
     (said().byLength.get(length) ?? []).some((known) => isOneLetterOff(word, known)),

@@ -69,26 +69,26 @@ export const STOP_WORDS = TONGUES.flatMap(({ rows }) => [...rows.stop.values()].
   .filter((phrase) => phrase.length === 1)
   .flat();
 
-/** In letters: of a shorter word every slip is another word. */
-const SHORTEST_WITH_SLIP = 6;
+/** In letters: of a shorter word every typo is another word. */
+const SHORTEST_WITH_TYPO = 6;
 const ALL_KNOWN = new Set(
   TONGUES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
 );
-const WITH_SLIP = new Map<number, string[]>();
+const WITH_TYPO = new Map<number, string[]>();
 for (const word of ALL_KNOWN) {
-  if (word.length < SHORTEST_WITH_SLIP) continue;
-  WITH_SLIP.set(word.length, [...(WITH_SLIP.get(word.length) ?? []), word]);
+  if (word.length < SHORTEST_WITH_TYPO) continue;
+  WITH_TYPO.set(word.length, [...(WITH_TYPO.get(word.length) ?? []), word]);
 }
 
-/** A word as it was typed, and what it is one slip away from. */
+/** A word as it was typed, and what it is one typo away from. */
 type Typed = Set<string>;
 
-function asTyped(word: string, withSlips: boolean): Typed {
-  if (!withSlips || word.length < SHORTEST_WITH_SLIP - 1 || ALL_KNOWN.has(word)) {
+function asTyped(word: string, withTypos: boolean): Typed {
+  if (!withTypos || word.length < SHORTEST_WITH_TYPO - 1 || ALL_KNOWN.has(word)) {
     return new Set([word]);
   }
   const near = [word.length - 1, word.length, word.length + 1]
-    .flatMap((length) => WITH_SLIP.get(length) ?? [])
+    .flatMap((length) => WITH_TYPO.get(length) ?? [])
     .filter((wanted) => isOneLetterOff(word, wanted));
   return new Set([word, ...near]);
 }
@@ -185,12 +185,12 @@ function wantsFewer(
   return isAboutMessages || (said.length > 1 && rest.every((word) => isOneOf(word, fillers)));
 }
 
-function readSentence(sentence: string, withSlips: boolean) {
+function readSentence(sentence: string, withTypos: boolean) {
   const words = spokenWords(sentence);
   if (words.length === 0 || words.length > LONGEST_SENTENCE) return null;
   // "PARA PARA PARA"
   const once = words.filter((word, at) => word !== words[at - 1]);
-  const typed = once.map((word) => asTyped(word, withSlips));
+  const typed = once.map((word) => asTyped(word, withTypos));
   const isQuestion = sentence.trimEnd().endsWith('?');
   const readings = TONGUES.map((tongue) => readIn(tongue, typed, isQuestion));
   const found = readings.filter((reading) => reading !== null);
@@ -199,7 +199,7 @@ function readSentence(sentence: string, withSlips: boolean) {
 }
 
 const SENTENCE_END = /[.!?;\n،؟।]+/u;
-const LONGEST_WITH_SLIPS = 400;
+const LONGEST_WITH_TYPOS = 400;
 /** Words that are Stop also before something else. */
 const FIRST_WORDS = new Set('stop stopp stopall unsubscribe unsub optout'.split(' '));
 
@@ -209,18 +209,18 @@ const FIRST_WORDS = new Set('stop stopp stopall unsubscribe unsub optout'.split(
  * nothing of the kind. `plain`: without quotes.
  */
 export function readOptOut(plain: string): OptOut | null {
-  const withSlips = plain.length <= LONGEST_WITH_SLIPS;
-  const whole = readSentence(plain, withSlips);
+  const withTypos = plain.length <= LONGEST_WITH_TYPOS;
+  const whole = readSentence(plain, withTypos);
   if (whole) return toOptOut(whole, whole.reading !== 'perhaps' && whole.reading !== 'negated');
   const sentences = plain.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
   for (const [index, sentence] of sentences.entries()) {
-    const read = readSentence(sentence, withSlips);
+    const read = readSentence(sentence, withTypos);
     if (!read || read.reading === 'start') continue;
     const isSure = index === 0 || read.isAboutMessages;
     if (read.reading !== 'stop' || isSure) return toOptOut(read, read.isAboutMessages);
     return toOptOut({ ...read, reading: 'perhaps' }, false);
   }
-  const [first = ''] = spokenWords(plain.slice(0, LONGEST_WITH_SLIPS));
+  const [first = ''] = spokenWords(plain.slice(0, LONGEST_WITH_TYPOS));
   return FIRST_WORDS.has(first)
     ? toOptOut({ reading: 'perhaps', isAboutMessages: false }, false)
     : null;

@@ -26,7 +26,7 @@ export function asText(text: string): Text {
  * Readers in the order in which they are asked: what names its gig or place wins over what names nothing,
  * and several words over one.
  */
-export const STAGES = [
+export const PRECEDENCE = [
   'confirmed gig',
   'gig',
   'mistyped gig',
@@ -45,14 +45,15 @@ export const STAGES = [
 
 /** Reads one way in which people say something; null where a text does not say it. */
 export interface Reader<Details> {
-  stage: (typeof STAGES)[number];
+  precedence: (typeof PRECEDENCE)[number];
   read(text: Text): Details | null;
 }
 
 /** The one reader of a way to say something. */
-export const at = <D>(stage: Reader<D>['stage'], read: Reader<D>['read']): Reader<D>[] => [
-  { stage, read },
-];
+export const at = <D>(
+  precedence: Reader<D>['precedence'],
+  read: Reader<D>['read'],
+): Reader<D>[] => [{ precedence, read }];
 
 /** "Create a gig", "edit my profile": what people say between. */
 const ARTICLE = `(?:(?:a|my|the|new|another)${GAP})*`;

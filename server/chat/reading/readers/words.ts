@@ -4,8 +4,8 @@ import { at, type Reader, wordsOf } from './reader.ts';
 
 type Said = Reader<Record<never, never>>[];
 
-const saysIt = (stage: Said[0]['stage'], said: Pattern): Said =>
-  at(stage, ({ plain }) => (said.test(plain) ? {} : null));
+const saysIt = (precedence: Said[0]['precedence'], said: Pattern): Said =>
+  at(precedence, ({ plain }) => (said.test(plain) ? {} : null));
 
 /** A phrase anywhere in a text. */
 export const words = (phrase: string): Said =>

@@ -171,7 +171,7 @@ export function seeYou(words: Words): OutgoingMessage {
   return buttons(words.chat.talk.seeYou, usualButton(words, 'hello'));
 }
 
-/** Asks whether a phrase was meant that is one slip away from what was typed and cannot be undone. */
+/** Asks whether a phrase was meant that is one typo away from what was typed and cannot be undone. */
 export function didYouMean(words: Words, { intent, phrase }: Mistyped): OutgoingMessage {
   const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
   return buttons(

@@ -3,7 +3,7 @@ import { spokenWords } from '../../opt-out/spoken-words.ts';
 import { isLatin, soundOf } from '../sounds.ts';
 import type { Token } from '../tokens.ts';
 import { isEveryday } from '../words.ts';
-import type { Named, World } from './part.ts';
+import type { KnownNames, Named } from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
 /** In letters; a shorter name is found only where it is written as it is. */
@@ -32,7 +32,7 @@ const alikeTo = (sound: string): string[] => {
 };
 
 /** Artists whom words of a text may name, of all there are. */
-export async function artistsNear({ all }: Runs, world: World): Promise<Named[]> {
+export async function artistsNear({ all }: Runs, known: KnownNames): Promise<Named[]> {
   const sounds = new Set(
     all
       .filter(({ isNameLike }) => isNameLike)
@@ -42,11 +42,11 @@ export async function artistsNear({ all }: Runs, world: World): Promise<Named[]>
       .flatMap((sound) => [sound, `${sound}s`, sound.slice(0, -1)])
       .filter((sound) => sound.length >= SHORTEST_SOUND),
   );
-  return await world.artists([...new Set(all.map(({ glued }) => glued))], [...sounds]);
+  return await known.artists([...new Set(all.map(({ glued }) => glued))], [...sounds]);
 }
 
 /** Takes the names of these artists, those that are written as they are first. */
-export async function takeArtists(runs: Runs, found: Named[], world: World): Promise<void> {
+export async function takeArtists(runs: Runs, found: Named[], known: KnownNames): Promise<void> {
   if (found.length === 0) return;
   const called = runs.all.flatMap((run) => {
     const isWord = run.end - run.start === 1 && runs.speech.isKnown(run.glued);
@@ -61,7 +61,7 @@ export async function takeArtists(runs: Runs, found: Named[], world: World): Pro
   for (const { run, artists, least } of called.sort((a, b) => a.least - b.least)) {
     if (!runs.isFree(run)) continue;
     const { start, end } = run;
-    const others = least < WITHOUT_DJ || end - start > 1 ? [] : await familiar(runs, start, world);
+    const others = least < WITHOUT_DJ || end - start > 1 ? [] : await familiar(runs, start, known);
     const isNew = ({ username }: Named) => artists.every((one) => one.username !== username);
     runs.take({ kind: 'artist', artists: [...artists, ...others.filter(isNew)], start, end });
   }
@@ -107,7 +107,7 @@ function isPartOf({ displayName }: Named, { word, written }: Token): boolean {
 }
 
 /** Takes artists whom the writer knows, by one word of their name: "the owls", "marlo". */
-export async function takeFamiliar(runs: Runs, world: World): Promise<void> {
+export async function takeFamiliar(runs: Runs, known: KnownNames): Promise<void> {
   const { tokens } = runs;
   const isOpen = (at: number) => runs.isOpen(at) && !isEveryday(tokens[at]!.word);
   const alone = tokens.flatMap((token, at) => {
@@ -117,7 +117,7 @@ export async function takeFamiliar(runs: Runs, world: World): Promise<void> {
       !(isOpen(at + 1) && !tokens[at + 1]!.startsClause);
     return isOpen(at) && isAlone && token.word.length >= SHORTEST_PART ? [at] : [];
   });
-  const named = await Promise.all(alone.map((at) => familiar(runs, at, world)));
+  const named = await Promise.all(alone.map((at) => familiar(runs, at, known)));
   for (const [index, at] of alone.entries()) {
     const artists = named[index]!;
     if (artists.length > 0) runs.take({ kind: 'artist', artists, start: at, end: at + 1 });
@@ -125,6 +125,6 @@ export async function takeFamiliar(runs: Runs, world: World): Promise<void> {
 }
 
 /** Artists whom the writer knows, of whose names a word is one. */
-export async function familiar({ tokens }: Runs, at: number, world: World): Promise<Named[]> {
-  return (await world.familiar()).filter((artist) => isPartOf(artist, tokens[at]!));
+export async function familiar({ tokens }: Runs, at: number, known: KnownNames): Promise<Named[]> {
+  return (await known.familiar()).filter((artist) => isPartOf(artist, tokens[at]!));
 }

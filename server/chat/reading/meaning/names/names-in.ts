@@ -3,27 +3,27 @@ import type { Token } from '../tokens.ts';
 import { isEveryday, isKnown, standsBeforePlace } from '../words.ts';
 import { artistsNear, takeArtists, takeFamiliar } from './artists-in.ts';
 import { takeCodes, takeNumbers } from './numbers-in.ts';
-import type { Part, World } from './part.ts';
+import type { KnownNames, Part } from './part.ts';
 import { dropWords, takeMisspeltPlaces, takePlaces } from './places-in.ts';
 import { readTogether } from './places-together.ts';
 import { Runs } from './runs.ts';
 
 /** Finds what a text names, each word once, artists before places; takes time linear in the text. */
-export async function namesIn(tokens: Token[], all: World): Promise<Part[]> {
+export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]> {
   const runs = new Runs(tokens);
-  let familiar: ReturnType<World['familiar']> | undefined;
-  const world: World = {
+  let familiar: ReturnType<KnownNames['familiar']> | undefined;
+  const known: KnownNames = {
     ...all,
     familiar: () => (familiar ??= all.familiar()),
   };
-  const artists = await artistsNear(runs, world);
+  const artists = await artistsNear(runs, known);
   takeCodes(runs, artists);
-  await takeArtists(runs, artists, world);
+  await takeArtists(runs, artists, known);
   takeGenres(runs);
-  takePlaces(runs, world);
-  await dropWords(runs, world);
-  await takeFamiliar(runs, world);
-  takeMisspeltPlaces(runs, world);
+  takePlaces(runs, known);
+  await dropWords(runs, known);
+  await takeFamiliar(runs, known);
+  takeMisspeltPlaces(runs, known);
   readTogether(runs);
   takeNumbers(runs);
   return [...runs.parts, ...unknownIn(runs)].sort((a, b) => a.start - b.start);

@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** Who and what has a name. */
-export interface World {
+export interface KnownNames {
   /** Artists by words of a text: those whose name or username they are, or sound like. */
   artists(words: string[], sounds: string[]): Promise<Named[]>;
   /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */

@@ -6,7 +6,7 @@ import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
 import { familiar } from './artists-in.ts';
 import { hasNumeral } from './numbers-in.ts';
-import type { Part, World } from './part.ts';
+import type { KnownNames, Part } from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
 /** In letters; a shorter name is found only where it is written as it is. */
@@ -40,7 +40,7 @@ interface Called {
 }
 
 /** Places of a name as people write it, by a nickname or with a word written onto it; null where there are none. */
-export function placesCalled(name: string, { called: find }: World['places']): Called | null {
+export function placesCalled(name: string, { called: find }: KnownNames['places']): Called | null {
   for (const called of spellingsOf(name)) {
     const places = find(called);
     if (places.length > 0) return { places, called };
@@ -62,20 +62,25 @@ function spellingsOf(name: string): string[] {
 }
 
 /** Takes the names of places that are written as they are. */
-export function takePlaces(runs: Runs, world: World): void {
+export function takePlaces(runs: Runs, known: KnownNames): void {
   for (const run of runs.all) {
     if (!runs.isFree(run) || runs.isTime(run) || isSeason(run.spaced)) continue;
-    const found = placesOf(runs, run, world);
+    const found = placesOf(runs, run, known);
     const { start, end } = run;
     if (!found) continue;
-    const within = withinArea(runs, end, found, world);
+    const within = withinArea(runs, end, found, known);
     if (within) runs.take({ kind: 'place', ...within, isGuess: false, start, end: end + 1 });
     else runs.take({ kind: 'place', ...found, isGuess: false, start, end });
   }
 }
 
 /** "Paris, TX": a place narrowed by the letters of its region or country behind a comma; null where none stand there. */
-function withinArea(runs: Runs, at: number, { called }: Called, { places }: World): Called | null {
+function withinArea(
+  runs: Runs,
+  at: number,
+  { called }: Called,
+  { places }: KnownNames,
+): Called | null {
   const token = runs.tokens[at];
   if (!token?.startsClause || !AREA.test(token.written)) return null;
   if (!runs.isFree({ start: at, end: at + 1 })) return null;
@@ -90,7 +95,7 @@ function isPlaced({ tokens }: Runs, { start, end }: { start: number; end: number
 }
 
 /** Whether a name stands with a place's in a list: "maceió e natal". */
-function isListedBeside(runs: Runs, { start, end }: Run, { places }: World): boolean {
+function isListedBeside(runs: Runs, { start, end }: Run, { places }: KnownNames): boolean {
   const isTaken = (at: number) =>
     runs.parts.some((part) => part.kind === 'place' && part.start <= at && at < part.end);
   const isPlace = (at: number) =>
@@ -106,7 +111,7 @@ function isSeldomCalled(word: string, { name, kind, radiusKm }: Place): boolean 
 }
 
 /** "الرياض وجدة": in Arabic, "and" is written onto the name after it, and may make another town of it. */
-function placesBehindAnd(runs: Runs, run: Run, { places }: World): Called | null {
+function placesBehindAnd(runs: Runs, run: Run, { places }: KnownNames): Called | null {
   const before = runs.parts.find(({ end, kind }) => kind === 'place' && end === run.start);
   if (before?.kind !== 'place' || !run.spaced.startsWith('و')) return null;
   const name = run.spaced.slice(1);
@@ -115,7 +120,7 @@ function placesBehindAnd(runs: Runs, run: Run, { places }: World): Called | null
   return isNear ? found : null;
 }
 
-function placesOf(runs: Runs, run: Run, world: World): Called | null {
+function placesOf(runs: Runs, run: Run, known: KnownNames): Called | null {
   const { tokens, speech, isOneWord } = runs;
   const { start, end, spaced, glued } = run;
   const isCalled = NICKNAMES.has(spaced.toLowerCase());
@@ -135,14 +140,14 @@ function placesOf(runs: Runs, run: Run, world: World): Called | null {
   const isNickname = isCalled && (isOneWord || isForeign || !isEverydayRun);
   if (isOne && glued.length < 3 && !isNickname) return null;
   const isName = run.isNameLike && !isEverydayRun;
-  const isWordToo = isPlaceToo && (isAfterAt || isOneWord || isListedBeside(runs, run, world));
+  const isWordToo = isPlaceToo && (isAfterAt || isOneWord || isListedBeside(runs, run, known));
   if (!isName && !isNickname && !isWordToo && !isForeign) return null;
-  const found = placesBehindAnd(runs, run, world) ?? placesCalled(spaced, world.places);
+  const found = placesBehindAnd(runs, run, known) ?? placesCalled(spaced, known.places);
   if (!found) return null;
   const [place] = found.places;
   if (isOne && isName && !isCapital && !isOneWord && !isNickname && !isWordToo) {
     const isWithoutDoubt = isAfterAt && !BEFORE_PEOPLE.has(tokens[start - 1]?.word ?? '');
-    const isListed = isListedBeside(runs, run, world);
+    const isListed = isListedBeside(runs, run, known);
     if (!isWithoutDoubt && !isListed && isSeldomCalled(spaced, place!)) return null;
   }
   const isLarge = (radius: number) => place!.radiusKm === null || place!.radiusKm >= radius;
@@ -198,19 +203,19 @@ function isInCountryOfOthers(runs: Runs, part: Part): boolean {
 }
 
 /** Gives back the names of small towns that are words, or parts of other names or of those of artists whom the writer knows. */
-export async function dropWords(runs: Runs, world: World): Promise<void> {
+export async function dropWords(runs: Runs, known: KnownNames): Promise<void> {
   const areOthers = runs.parts.some((part) => isCertain(runs, part));
   const uncertain = runs.parts.filter((part) => part.kind === 'place' && !isCertain(runs, part));
   for (const part of uncertain) {
     if (isInCountryOfOthers(runs, part)) continue;
     const isWord = areOthers || isBesideOpen(runs, part);
     const isOne = part.end - part.start === 1;
-    if (isWord || (isOne && (await familiar(runs, part.start, world)).length > 0)) runs.drop(part);
+    if (isWord || (isOne && (await familiar(runs, part.start, known)).length > 0)) runs.drop(part);
   }
 }
 
 /** Takes places whose names are perhaps misspelt, where a word beside them says that they are places. */
-export function takeMisspeltPlaces(runs: Runs, world: World): void {
+export function takeMisspeltPlaces(runs: Runs, known: KnownNames): void {
   let guesses = 0;
   for (const run of runs.all) {
     const { start, end, glued, spaced, isNameLike } = run;
@@ -221,9 +226,9 @@ export function takeMisspeltPlaces(runs: Runs, world: World): void {
     if (!isPlaced(runs, run) || isNearlyKnown(glued)) continue;
     if (isBesideOpen(runs, run)) continue;
     // What is some town's name is no misspelling of another's.
-    if (placesCalled(spaced, world.places)) continue;
+    if (placesCalled(spaced, known.places)) continue;
     guesses += 1;
-    const places = world.places.almostCalled(spaced);
+    const places = known.places.almostCalled(spaced);
     if (places.length > 0)
       runs.take({ kind: 'place', places, called: spaced, isGuess: true, start, end });
   }

@@ -1,4 +1,4 @@
-import type { Named, World } from '../../server/chat/reading/meaning/names/part.ts';
+import type { KnownNames, Named } from '../../server/chat/reading/meaning/names/part.ts';
 import { soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import { openGazetteer } from '../../server/places/places.ts';
@@ -23,9 +23,9 @@ const keyOf = (name: string) => {
   return glued.startsWith('dj') && glued.length > 3 ? glued.slice(2) : glued;
 };
 
-/** A world of ten artists, with all places there are. */
-export async function smallWorld(): Promise<
-  World & { places: Awaited<ReturnType<typeof openGazetteer>> }
+/** The names of ten artists, with all places there are. */
+export async function namesToLearnFrom(): Promise<
+  KnownNames & { places: Awaited<ReturnType<typeof openGazetteer>> }
 > {
   const places = await openGazetteer();
   return {
