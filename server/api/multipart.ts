@@ -57,7 +57,7 @@ async function readParts(
   let tooLarge = false;
   let isAuthorized = false;
   let hasFile = false;
-  // Checked only with a file, so that a form without one gets the errors of its fields first.
+  // Refused only with a file, so that a form without one gets the errors of its fields first.
   async function checkSessionOnce(): Promise<void> {
     const token = body.setupSessionId;
     if (isAuthorized || typeof token !== 'string') return;
@@ -69,9 +69,11 @@ async function readParts(
     limits: MULTIPART_LIMITS,
   })) {
     if (part.type === 'field') {
-      upload.hold(Buffer.byteLength(String(part.value)));
+      const isFirstToken = part.fieldname === 'setupSessionId' && body.setupSessionId === undefined;
       body[part.fieldname] = part.value;
       if (hasFile) await checkSessionOnce();
+      else if (isFirstToken) await checkSessionOnce().catch(() => {});
+      upload.hold(Buffer.byteLength(String(part.value)));
     } else if (part.fieldname !== fileField) await drain(part.file);
     else {
       await checkSessionOnce();
@@ -110,7 +112,7 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
  * Parses a multipart body into `request.body`: text fields as strings, the file of `fileField` as a
  * `File`; other files are skipped. Runs before validation, so that one schema validates both.
  *
- * The setup session is checked before the file is read, or as soon as it arrives after the file. Until
+ * The setup session is checked as soon as it arrives, and refuses an upload with a file before the file is read. Until
  * then all such uploads together may use little memory. A refused upload is not read further.
  */
 export function parseMultipart(

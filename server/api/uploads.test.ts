@@ -71,6 +71,12 @@ async function large(): Promise<Buffer> {
     .toBuffer();
 }
 
+async function small(): Promise<Buffer> {
+  return await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c03070' } })
+    .png()
+    .toBuffer();
+}
+
 describe('the setup session of an upload', () => {
   it('is judged before the file is read: a bad one is answered while the file is still being sent', async () => {
     const sent = begin(test);
@@ -101,14 +107,29 @@ describe('the setup session of an upload', () => {
     sent.destroy();
     const { token, rest } = await fields(strict, 'not.too.large');
     const next = begin(strict);
-    const small = await sharp({
-      create: { width: 300, height: 300, channels: 3, background: '#c03070' },
-    })
-      .png()
-      .toBuffer();
-    for (const part of [FILE, small, '\r\n', ...rest, token]) next.write(part);
+    for (const part of [FILE, await small(), '\r\n', ...rest, token]) next.write(part);
     next.end(END.slice(2));
     expect((await answerTo(next)).status).toBe(201);
+  });
+
+  it('lets a form through while strangers fill the memory of those without one', async () => {
+    const stranger = begin(strict);
+    stranger.write(FILE);
+    stranger.write(Buffer.alloc(MEGABYTE));
+    let refused: Awaited<ReturnType<typeof answerTo>>;
+    // The stranger's bytes may still be on their way to the server.
+    do {
+      const other = begin(strict);
+      other.end(field('setupSessionId', 'nobody') + END.slice(2));
+      refused = await answerTo(other);
+    } while (refused.status === 400);
+    expect(refused.status).toBe(503);
+    const { token, rest } = await fields(strict, 'let.through');
+    const sent = begin(strict);
+    for (const part of [token, ...rest, FILE, await small()]) sent.write(part);
+    sent.end(END);
+    expect((await answerTo(sent)).status).toBe(201);
+    stranger.destroy();
   });
 
   it('is not asked for before a form without a file has heard what its fields lack', async () => {
