@@ -11,15 +11,20 @@ export function withScheme(typed: string): string {
   return SCHEME.test(typed) && !HOST_WITH_PORT.test(typed) ? typed : `https://${typed}`;
 }
 
+/** Without credentials before the host: they would show one host and lead to another. */
+const START = /^https?:\/\/[^/\\?#@]+([/\\?#]|$)/i;
+/** A name of the public network. Neither a number nor a single word is one, and browsers agree on no other letters. */
+const PUBLIC_HOST = /^([\w-]+\.)+[a-z][a-z\d-]+\.?$/;
+/** Ends of names that lead each device elsewhere, or nowhere. */
+const OWN_NETWORK = /\.(localhost|local|lan|internal|home\.arpa|test|invalid)\.?$/;
+
 function isWebAddress(value: string): boolean {
-  if (/\p{Cc}/u.test(value) || !URL.canParse(value)) return false;
-  const url = new URL(value);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
-  // A person who types "my page" means no host; one who hides credentials in a link means no good.
-  return (url.hostname.includes('.') || url.hostname === 'localhost') && url.username === '';
+  if (/\p{Cc}/u.test(value) || !START.test(value) || !URL.canParse(value)) return false;
+  const { hostname } = new URL(value);
+  return PUBLIC_HOST.test(hostname) && !OWN_NETWORK.test(hostname);
 }
 
-/** A link that a page may show: http or https only, with a real host. */
+/** A link that a page may show: http or https only, to a host that everybody reaches. */
 export const linkSchema = z
   .string()
   .max(MAX_URL_LENGTH, faultCode('linkTooLong'))

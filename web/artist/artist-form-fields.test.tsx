@@ -37,9 +37,13 @@ it('each field of the artist form says what it lacks when it is left', async () 
   await displayName.fill(' ');
   await leave(displayName);
   await expect.element(displayName).toHaveAccessibleDescription(/A display name is required/);
-  await link.fill('my page');
-  await leave(link);
-  await expect.element(link).toHaveAccessibleDescription(/A link starts with http/);
+  for (const typed of ['@djana.sousa', 'foo bar.com', 'http://localhost:3000']) {
+    await link.fill('');
+    await expect.element(link).not.toHaveAttribute('aria-invalid', 'true');
+    await link.fill(typed);
+    await leave(link);
+    await expect.element(link).toHaveAccessibleDescription(/Write a web address/);
+  }
   focus(genres().getByRole('searchbox'));
   focus(username());
   await expect.element(genres()).toHaveAccessibleDescription(/Select at least one genre/);
