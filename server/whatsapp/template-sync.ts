@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Words } from '../languages/words.ts';
 import type { WhatsAppClient } from './client.ts';
@@ -137,12 +136,6 @@ function withSample(template: MessageTemplate, handle: string): MessageTemplate 
     part.format === 'IMAGE' ? { ...part, example: { header_handle: [handle] } } : part,
   );
   return { ...template, components };
-}
-
-/** Identifies an edit: equal for equal edits of one template. */
-export function editFingerprint(state: TemplateState): string {
-  const edit = pick(state.ours, editableFields(state));
-  return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');
 }
 
 function pick(ours: TemplateEdit, fields: (keyof TemplateEdit)[]): TemplateEdit {

@@ -10,10 +10,10 @@ import {
 } from '../../whatsapp/template-sync.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** Submits templates to Meta, no more often than Meta allows. */
+/** Creates templates at Meta, no more often than Meta allows. */
 export interface TemplateSubmission {
-  /** @returns those that Meta accepted; what it refused is logged and tried again later */
-  submit(states: TemplateState[]): Promise<TemplateState[]>;
+  /** @returns whether Meta accepted any; what it refused is logged and tried again later */
+  create(missing: TemplateState[]): Promise<boolean>;
   /** What Meta refuses to create at present, with its reason. */
   refusals(): { state: TemplateState; why: string }[];
 }
@@ -52,11 +52,11 @@ export function createTemplateSubmission(
   }
 
   return {
-    async submit(states) {
-      const taken: TemplateState[] = [];
-      if (performance.now() < fullUntil) return taken;
+    async create(missing) {
+      let isAnyTaken = false;
+      if (performance.now() < fullUntil) return isAnyTaken;
       const sample = sharedSample(account.client);
-      for (const state of states) {
+      for (const state of missing) {
         const template = titleOf(state.ours);
         if (performance.now() < (refused.get(template)?.until ?? Number.NEGATIVE_INFINITY))
           continue;
@@ -64,15 +64,15 @@ export function createTemplateSubmission(
         try {
           await submitTemplate(account, state, sample);
         } catch (error) {
-          log.warn({ err: error, template }, 'Could not bring a template up to date');
+          log.warn({ err: error, template }, 'Could not create a template');
           if (noteFailure(state, error)) continue;
           break;
         }
-        log.info({ template }, state.theirs ? 'Edited a template' : 'Created a template');
-        taken.push(state);
+        log.info({ template }, 'Created a template');
+        isAnyTaken = true;
       }
-      return taken;
+      return isAnyTaken;
     },
-    refusals: () => [...refused.values()].filter(({ state }) => !state.theirs),
+    refusals: () => [...refused.values()],
   };
 }

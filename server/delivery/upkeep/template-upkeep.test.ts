@@ -32,51 +32,28 @@ describe('The upkeep of templates', () => {
     });
   });
 
-  it('leaves alone what is the same and edits what differs', async () => {
+  it('leaves what differs to a person, and says so once', async () => {
     const worker = await scene.worker();
-    const [first] = scene.meta.templates;
-    const [, , { text: footer }] = first!.components as [object, object, { text: string }];
+    const [first, , third] = scene.meta.templates;
     (first!.components[2] as { text: string }).text = 'Another footer';
+    third!.message_send_ttl_seconds = null;
+    await worker.askMeta();
     await worker.askMeta();
     expect(scene.meta.templates).toHaveLength(5);
-    expect(first!.components[2]).toMatchObject({ text: footer });
+    expect(scene.alerts).toEqual([
+      expect.stringMatching(
+        /^Templates differ from ours: gig_new_v1 \(en\), gig_cancelled_v2 \(en\)\. /,
+      ),
+    ]);
   });
 
-  it('edits the time to live alone where only that differs', async () => {
+  it('says of the category of an approved template what can be done', async () => {
     const worker = await scene.worker();
-    const [first] = scene.meta.templates;
-    first!.message_send_ttl_seconds = null;
+    scene.meta.templates[1]!.category = 'MARKETING';
     await worker.askMeta();
-    expect(scene.meta.edits).toEqual([{ id: first!.id, message_send_ttl_seconds: 43_200 }]);
-  });
-
-  it('leaves the category of an approved template to a person, and says so once', async () => {
-    const worker = await scene.worker();
-    const [, changed] = scene.meta.templates;
-    changed!.category = 'MARKETING';
-    await worker.askMeta();
-    await worker.askMeta();
-    expect(scene.meta.edits).toEqual([]);
     expect(scene.alerts).toEqual([
       expect.stringMatching(/^gig_changed_v3 \(en\) is MARKETING to Meta, .* UTILITY to us/),
     ]);
-
-    changed!.status = 'PAUSED';
-    await worker.askMeta();
-    expect(scene.meta.edits).toEqual([{ id: changed!.id, category: 'UTILITY' }]);
-  });
-
-  it('does not repeat an edit that Meta took and that changed nothing, also after a restart', async () => {
-    await (await scene.worker()).stop();
-    const [first] = scene.meta.templates;
-    first!.message_send_ttl_seconds = null;
-    scene.meta.forgetsEdits = true;
-    for (const worker of [await scene.worker(), await scene.worker()]) {
-      await worker.askMeta();
-      await worker.stop();
-    }
-    expect(scene.meta.edits).toHaveLength(1);
-    expect(scene.alerts[0]).toContain('gig_new_v1 (en) differs from ours again');
   });
 
   it('waits while Meta is looking at a template', async () => {
@@ -84,20 +61,7 @@ describe('The upkeep of templates', () => {
     const [first] = scene.meta.templates;
     Object.assign(first!, { status: 'PENDING', message_send_ttl_seconds: null });
     await worker.askMeta();
-    expect([scene.meta.edits, scene.alerts]).toEqual([[], []]);
-  });
-
-  it('brings the others up to date when Meta refuses one', async () => {
-    const worker = await scene.worker();
-    const [first, , third] = scene.meta.templates;
-    for (const template of [first!, third!]) {
-      (template.components[2] as { text: string }).text = 'Another footer';
-    }
-    scene.meta.refusesEdits.add(first!.id);
-    await worker.askMeta();
-    expect(first!.components[2]).toMatchObject({ text: 'Another footer' });
-    expect(third!.components[2]).toMatchObject({ text: 'Answer Stop to end all messages.' });
-    expect(scene.warnings).toContain('Could not bring a template up to date');
+    expect(scene.alerts).toEqual([]);
   });
 
   it('keeps each template in every language that is spoken, English first, with one sample', async () => {
@@ -122,13 +86,6 @@ describe('The upkeep of templates', () => {
     ]);
     expect(spoken.meta.samples).toBe(1);
     expect(spoken.alerts).toEqual([]);
-
-    const german = spoken.meta.templates[5]!;
-    (german.components[2] as { text: string }).text = 'Another footer';
-    await (await spoken.worker()).askMeta();
-    expect(spoken.meta.edits).toMatchObject([
-      { id: german.id, components: [{}, {}, { text: expect.stringContaining('Stop') }, {}] },
-    ]);
     await spoken.close();
   });
 

@@ -3,7 +3,7 @@ import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import { recordTakenEdit, recordTemplateNews, takenEdits } from '../../domain/sender/templates.ts';
+import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { readWords } from '../../languages/words.ts';
 import type { Logger } from '../../log.ts';
@@ -11,7 +11,6 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import {
   compareTemplates,
   editableFields,
-  editFingerprint,
   leftToPerson,
   type OurTemplate,
   type TemplateState,
@@ -48,8 +47,8 @@ export interface TemplateUpkeep {
   /** Alerts, once each, of templates that a person has to see to. */
   alertStuck(): Promise<void>;
   /**
-   * When it is time to ask Meta again, creates what is missing, edits what differs and may be edited, and alerts of
-   * what only a person can change. What goes wrong is logged and tried again.
+   * When it is time to ask Meta again, creates what is missing, and alerts of what differs. What goes wrong is logged and
+   * tried again.
    */
   sweep(): Promise<void>;
   approved(): Promise<ApprovedTemplates>;
@@ -79,36 +78,20 @@ export function createTemplateUpkeep({
   let askedAt = Number.NEGATIVE_INFINITY;
   const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
   let alerted = new Set<string>();
-  /** What only a person can change, as of the last look. */
+  /** What is for a person to change, as of the last look. */
   let byHand: string[] = [];
 
   async function ensure(): Promise<void> {
     askedAt = performance.now();
     const states = await recorded(await compareTemplates(account));
-    const edits = await takenEdits(db, businessAccountId);
-    const lastEdit = new Map(edits.map((edit) => [titleOf(edit), edit.fingerprint]));
-    const left: (string | null)[] = [];
-    const due: TemplateState[] = [];
-    for (const state of states) {
-      left.push(leftToPerson(state));
-      if (state.theirs && editableFields(state).length === 0) continue;
-      if (state.theirs && lastEdit.get(titleOf(state.ours)) === editFingerprint(state)) {
-        left.push(
-          `${titleOf(state.ours)} differs from ours again although WhatsApp accepted an edit, which is not repeated: look at it with npm run whatsapp:templates`,
-        );
-      } else due.push(state);
-    }
-    const taken = await submission.submit(due);
-    for (const state of taken) {
-      if (!state.theirs) continue;
-      const edit = editFingerprint(state);
-      await recordTakenEdit(db, { ...account, ...state.theirs }, edit);
-    }
+    const isAnyNew = await submission.create(states.filter(({ theirs }) => !theirs));
+    const outdated = states.filter((state) => editableFields(state).length > 0);
     byHand = [
-      ...left.filter((sentence) => sentence !== null),
+      ...states.map(leftToPerson).filter((sentence) => sentence !== null),
+      ...(outdated.length > 0 ? [outdatedAlert(outdated)] : []),
       ...submission.refusals().map(({ state, why }) => `${why}. ${whatNow(state)}`),
     ];
-    if (taken.length > 0) await recorded(await compareTemplates(account));
+    if (isAnyNew) await recorded(await compareTemplates(account));
     await alertStuck();
   }
 
@@ -184,6 +167,11 @@ function stuckAlert(template: OurTemplate, status: string): string {
   return isFallback(template)
     ? `Announcements wait for a template that WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go out by themselves once it is approved`
     : `Announcements go out in English instead of ${language}, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager; they go out in ${language} again once it is approved`;
+}
+
+function outdatedAlert(outdated: TemplateState[]): string {
+  const titles = outdated.map(({ ours }) => titleOf(ours)).join(', ');
+  return `Templates differ from ours: ${titles}. Look at the differences with npm run whatsapp:templates -- --show; without --show it edits them, and Meta reviews them again`;
 }
 
 function whatNow(template: OurTemplate): string {

@@ -43,33 +43,6 @@ export async function recordTemplateNews(
   if (status === 'APPROVED' && rows[0]?.isNew) await addJob(db, 'deliver', {});
 }
 
-/** The last edit of each template that the messenger accepted. */
-export async function takenEdits(
-  db: Database,
-  businessAccountId: string,
-): Promise<{ name: string; language: string; fingerprint: string | null }[]> {
-  return await db
-    .selectFrom('templates')
-    .select(['name', 'language', 'edited_to as fingerprint'])
-    .where('business_account_id', '=', businessAccountId)
-    .execute();
-}
-
-/** Stores which edit of a template the messenger accepted last. */
-export async function recordTakenEdit(
-  db: Database,
-  template: { businessAccountId: string; name: string; language: string },
-  fingerprint: string,
-): Promise<void> {
-  await db
-    .updateTable('templates')
-    .set({ edited_to: fingerprint })
-    .where('business_account_id', '=', template.businessAccountId)
-    .where('name', '=', template.name)
-    .where('language', '=', template.language)
-    .execute();
-}
-
 /** A template that cannot be sent for now. */
 export interface UnapprovedTemplate {
   name: string;

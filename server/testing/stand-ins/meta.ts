@@ -40,16 +40,10 @@ export interface TestMeta {
   /** Meta's ids of the pictures that were uploaded. */
   uploads: string[];
   templates: Template[];
-  /** Ids of templates that it does not let us edit, as when it was done within a day. */
-  refusesEdits: Set<string>;
   /** Why it does not take a template, as Meta's code; by default it takes all. */
   refusesCreation: (template: Pick<Template, 'name' | 'language'>) => number | undefined;
   /** Sample pictures that were uploaded. */
   samples: number;
-  /** Every edit of a template that it took, oldest first. */
-  edits: { id: string; [field: string]: unknown }[];
-  /** Whether edits are taken and then change nothing. */
-  forgetsEdits: boolean;
   /** How WhatsApp spells numbers that we dial otherwise. */
   spellings: Map<string, string>;
   /** Of people written to first in 24 hours, as Meta names it. */
@@ -89,11 +83,8 @@ export async function startTestMeta(): Promise<TestMeta> {
     sent: [],
     uploads: [],
     templates: [],
-    refusesEdits: new Set(),
     refusesCreation: () => undefined,
     samples: 0,
-    edits: [],
-    forgetsEdits: false,
     spellings: new Map(),
     tier: 'TIER_UNLIMITED',
     quality: new Map(),
@@ -135,16 +126,7 @@ function route(
     const id = path.slice(1);
     const limit = { whatsapp_business_manager_messaging_limit: meta.tier };
     reply({ id, ...limit, quality_rating: meta.quality.get(id) });
-  } else {
-    const editable = meta.templates.filter(({ id }) => !meta.refusesEdits.has(id));
-    const template = editable.find(({ id }) => path === `/${id}`);
-    if (template) {
-      const edit = JSON.parse(body.toString());
-      meta.edits.push({ id: template.id, ...edit });
-      if (!meta.forgetsEdits) Object.assign(template, edit);
-      reply({ success: true });
-    } else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);
-  }
+  } else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);
 }
 
 function createTemplate(
