@@ -188,10 +188,10 @@ function isOfferOf(
   });
 }
 
-/** Whether something is changed at once: who names nobody to follow, and no distance, is asked for it. */
+/** Whether something is changed at once: who names nobody to follow, or no distance that can be chosen, is asked for it. */
 function isDone({ act, artists, places, km }: Said): boolean {
   if (act === 'follow' || act === 'unfollow') return artists.length + places.length > 0;
-  return CHANGES.has(act) && (act !== 'radius' || km !== undefined);
+  return CHANGES.has(act) && (act !== 'radius' || OWN_RADII_KM.some((one) => one === km));
 }
 
 /** What becomes of a text that is read so. */

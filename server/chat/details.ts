@@ -23,8 +23,8 @@ export interface Details {
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */
   'place and radius': { placeId: string; km: OwnRadius };
-  /** `km` only where a distance was named. */
-  radius: { km?: OwnRadius };
+  /** `km` only where a distance was named, which may be none that can be chosen. */
+  radius: { km?: number };
   /** As it was typed; null: the usual. */
   distance: { km: number | null };
   /** As BCP 47. */
@@ -52,8 +52,8 @@ export interface Details {
     shortIds: string[];
     days?: number;
     until?: When;
-    /** A name of nobody and nothing that we know, where no other is; not given along by buttons. */
-    unknown?: string;
+    /** Names of nobody and nothing that we know; not given along by buttons. */
+    unknown?: string[];
   };
   /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };

@@ -408,10 +408,13 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     paused: [
       pauses.paused(words, names, '2026-12-23', []),
       pauses.paused(words, [], '2026-12-23', []),
+      pauses.paused(words, names, '2026-12-23', [], names),
     ],
+    pausedAlready: [pauses.pausedAlready(words, quiet, ['@djana'])],
     'pauses.resumed': bools.flatMap((isPaused) => [
       pauses.resumed(words, names, isPaused),
       pauses.resumed(words, [], isPaused),
+      pauses.resumed(words, names, isPaused, names),
     ]),
     pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
     sayAgain: [menu.sayAgain(words, names)],

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -17,7 +16,7 @@ export type PendingQuestion =
   /** No question: how many texts in a row were not understood. */
   | { ask: 'again'; misses: number }
   /** Around which followed city; `km` once it is known. */
-  | { ask: 'which-city'; km?: OwnRadius }
+  | { ask: 'which-city'; km?: number }
   /** Where to look for gigs; `phrase`: the rest of the request, in the form of a button. */
   | { ask: 'whats-on-where'; phrase: string }
   /**

@@ -18,6 +18,7 @@ const somebody = () => {
   people += 1;
   return chat.phone({ waId: `49152100000${people}`, bsuid: `DE.R${people}` });
 };
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 const radii = async (phone: TestPhone) =>
   (await followedPlaces(chat.db, await phone.contactId())).map((place) => place.ownRadiusKm);
 
@@ -114,9 +115,21 @@ describe('"My radius"', () => {
     expect(await fan.says('My radius: 100')).toMatchObject({
       body: expect.stringContaining('within 100 km of *Recife*'),
     });
-    expect(await fan.says('My radius 30 km')).toMatchObject({ type: 'list' });
+    expect(bodyOf(await fan.says('My radius 30 km'))).toMatch(/^30 km is none of my choices/);
     expect(await radii(fan)).toEqual([100]);
   });
+
+  it.each(['radius 5 km', 'raio de 5 km', 'radius 3 miles', 'raggio 3 miglia'])(
+    'keeps a distance that we do not offer: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.presses(`Follow place ${RECIFE}`);
+      expect(bodyOf(await fan.says(text))).toMatch(/^5 km is none of my choices\. You hear/);
+      await fan.presses(`Follow place ${COPENHAGEN}`);
+      expect(bodyOf(await fan.says(text))).toMatch(/^5 km is none of my choices\. Around which/);
+      expect(await radii(fan)).toEqual([null, null]);
+    },
+  );
 
   it('around a city one does not follow changes nothing', async () => {
     expect(await somebody().presses(`Radius around ${RECIFE}: 10 km`)).toMatchObject({

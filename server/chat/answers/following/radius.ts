@@ -31,18 +31,30 @@ export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<O
     await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
     return replies.askForCity(turn.words, cities, km);
   }
-  return km === undefined ? await ask(turn, only) : await change(turn, only, km);
+  return await choose(turn, only, km);
 }
 
 /** The city whose name was typed right after the question; null where none has that name. */
 export async function chooseCity(
   turn: Turn,
   name: string,
-  km?: OwnRadius,
+  km?: number,
 ): Promise<OutgoingMessage | null> {
   const city = await followedPlaceCalled(turn, { usernames: [], name });
   if (city?.kind !== 'city') return null;
-  return km === undefined ? await ask(turn, city) : await change(turn, city, km);
+  return await choose(turn, city, km);
+}
+
+/** Asks how far in place of a distance that cannot be chosen; null is the usual one. */
+async function choose(
+  turn: Turn,
+  city: FollowedPlace,
+  km?: number | null,
+): Promise<OutgoingMessage> {
+  const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
+  return chosen === undefined
+    ? await ask(turn, city, km ?? undefined)
+    : await change(turn, city, chosen);
 }
 
 async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
@@ -54,9 +66,7 @@ async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<O
 export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
   if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
-  if (!city) return placeNotFollowed(turn.words);
-  const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
-  return chosen === undefined ? await ask(turn, city, km!) : await change(turn, city, chosen);
+  return city ? await choose(turn, city, km) : placeNotFollowed(turn.words);
 }
 
 export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {

@@ -128,6 +128,44 @@ describe('a request for quiet', () => {
     expect(await paused(fan)).toEqual([]);
   });
 
+  it.each([
+    'mute djana and zzyzx',
+    'mute zzyzx and djana for a week',
+    'djana und zzyzx stumm',
+    'silencia a zzyzx y djana',
+  ])('about a name that nobody has beside one says so: %j', async (text) => {
+    const fan = somebody();
+    const said = bodyOf(await fan.says(text));
+    expect(said).toMatch(/^Okay, I'll be quiet about \*Djana\*/);
+    expect(said).toContain('I know no artist or place called "zzyzx".');
+    expect(await paused(fan)).toEqual([['artist', 7]]);
+    expect(bodyOf(await fan.says('unmute djana and zzyzx'))).toContain('"zzyzx"');
+    expect(await paused(fan)).toEqual([]);
+  });
+
+  it.each([
+    ['mute for a month', 'pause', 'Messages are paused until'],
+    ['mute djana for a month', 'mute djana', 'Paused for now: *Djana* until'],
+  ])('without a length shortens no longer pause: %j, then %j', async (first, then, answer) => {
+    const fan = somebody();
+    await fan.says(first);
+    const before = await paused(fan);
+    expect(await fan.says(then)).toMatchObject({
+      body: expect.stringContaining(answer),
+      buttons: [{ title: 'End the pause' }, {}],
+    });
+    expect(await paused(fan)).toEqual(before);
+    await fan.presses(then === 'pause' ? '1/resume' : '1/resume/@djana');
+    expect(await paused(fan)).toEqual([]);
+  });
+
+  it('with a length replaces a longer one, and says until when it lasts', async () => {
+    const fan = somebody();
+    await fan.says('mute for a month');
+    expect(bodyOf(await fan.says('mute for 3 days'))).toMatch(/^Okay, I'll be quiet until/);
+    expect(await paused(fan)).toEqual([['all', 3]]);
+  });
+
   it('ends no other pause where its end is about a name that nobody has', async () => {
     const fan = somebody();
     await fan.says('mute for a week');
@@ -313,6 +351,17 @@ describe('whoever wonders whether anything is paused', () => {
     });
     expect(await paused(fan)).toEqual([]);
     expect(bodyOf(await fan.says('My gigs'))).not.toContain('aused');
+  });
+
+  it.each(['hello', 'help', 'menu'])('reads so in the answer to %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(bodyOf(await fan.says(text))).not.toContain('paused');
+    await fan.says('mute for a week');
+    const said = /Messages are paused until \w+ \d+ \w+\. .+ text "End the pause"\./;
+    expect(bodyOf(await fan.says(text))).toMatch(said);
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says(text))).not.toContain('paused');
   });
 
   it('reads that messages are off after Stop, and what to do as a newcomer', async () => {

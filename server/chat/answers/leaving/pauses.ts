@@ -38,20 +38,30 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   const day = endOf(asked, currentDay(timeZone));
   if (!day) return replies.pauseHowLong(turn.words, given);
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  const isUsual = asked.days === undefined && !asked.until;
+  if (isUsual && (await arePausedBeyond(turn, paused, until))) {
+    return replies.pausedAlready(turn.words, (await pausedNow(turn))!, given);
+  }
   await pauseUntil(turn.db, turn.contactId, paused, until);
   const payload = payloadOf('resume', ...given);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
-  return replies.paused(turn.words, names, day.toString(), given);
+  return replies.paused(turn.words, names, day.toString(), given, asked.unknown);
+}
+
+/** Whether each of these is paused for longer already. */
+async function arePausedBeyond(turn: Turn, paused: Paused[], end: Date): Promise<boolean> {
+  const on = await pausesOn(turn.db, turn.contactId);
+  return paused.every((one) => on.some(({ what, until }) => what === one && until > end));
 }
 
 /** Ends a pause, or all of them where none is named. After a Stop it is a Start. */
 export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
-  if (asked.unknown !== undefined) return replies.resumed(turn.words, [asked.unknown], false);
   const { paused, names } = await namedIn(turn, asked);
+  if (paused.length === 0) return replies.resumed(turn.words, asked.unknown ?? names, false);
   const isAll = paused.includes('all');
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
   if (turn.isStopped && (isAll || !was)) return await start(turn);
-  return replies.resumed(turn.words, names, was);
+  return replies.resumed(turn.words, names, was, asked.unknown);
 }
 
 /** What is paused and until which day, in words; null where nothing is. */
@@ -123,7 +133,7 @@ async function namedIn(
     names.push(name);
     given.push(id);
   };
-  if (usernames.length + placeIds.length + shortIds.length === 0 && unknown === undefined) {
+  if (usernames.length + placeIds.length + shortIds.length === 0 && !unknown) {
     return { paused: ['all'], names, given };
   }
   for (const username of usernames) {

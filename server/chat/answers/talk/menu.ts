@@ -1,7 +1,10 @@
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { withReminder } from '../../replies/leaving/leaving.ts';
+import { pausedSentences } from '../../replies/leaving/pauses.ts';
+import { button, usualButton } from '../../replies/parts/parts.ts';
 import { menu, type Occasion } from '../../replies/talk/menu.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
+import { pausedNow } from '../leaving/pauses.ts';
 
 export async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {
   return menu(turn.words, occasion, await overviewOf(turn));
@@ -9,5 +12,14 @@ export async function showMenu(turn: Turn, occasion: Occasion): Promise<Outgoing
 
 /** Reminds contacts who said Stop. */
 export function remind({ isStopped, words }: Turn, reply: OutgoingMessage): OutgoingMessage {
-  return isStopped ? withReminder(words, reply) : reply;
+  if (!isStopped) return reply;
+  return withReminder(reply, words.chat.leaving.reminder, usualButton(words, 'start'));
+}
+
+/** Reminds contacts who did not say Stop of what they paused. */
+export async function remindOfPauses(turn: Turn, reply: OutgoingMessage): Promise<OutgoingMessage> {
+  const now = turn.isStopped ? null : await pausedNow(turn);
+  if (!now) return reply;
+  const end = button(turn.words.chat.leaving.pauses.end, 'resume');
+  return withReminder(reply, pausedSentences(turn.words, now), end);
 }

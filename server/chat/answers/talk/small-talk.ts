@@ -4,12 +4,12 @@ import * as replies from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 import { askForStatus, cancellableGigs } from '../gigs/gigs.ts';
 import { stop } from '../leaving/leaving.ts';
-import { remind, showMenu } from './menu.ts';
+import { remind, remindOfPauses, showMenu } from './menu.ts';
 import { declined } from './questions.ts';
 
-export const hello = (turn: Turn) => showMenu(turn, 'greeting');
+export const hello = async (turn: Turn) => remindOfPauses(turn, await showMenu(turn, 'greeting'));
 
-export const help = async ({ words }: Turn) => replies.help(words);
+export const help = (turn: Turn) => remindOfPauses(turn, replies.help(turn.words));
 
 export const thanks = async ({ words }: Turn) => replies.youAreWelcome(words);
 

@@ -1,5 +1,4 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
-import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
@@ -19,7 +18,7 @@ interface Names {
   places: Extract<Part, { kind: 'place' }>[];
   unknown: string[];
   /** Whom a request for quiet is about, where nobody is called so. */
-  unknownPaused: string | null;
+  unknownPaused: string[];
   gig?: string;
   genres: Genre[];
   synonyms: string[];
@@ -30,7 +29,11 @@ interface Names {
 }
 
 const KM_OF_A_MILE = 1.609;
-const MILES = new Set(['mi', 'mile', 'miles', 'mis', 'meilen', 'millas']);
+const MILES = new Set(
+  spokenWords(
+    'mi mile miles mis meile meilen milla millas milha milhas miglio miglia मील ميل ميلا اميال',
+  ),
+);
 
 function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
@@ -48,14 +51,11 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
     ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
     synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
-    ...(number && { km: isMiles ? number.number * KM_OF_A_MILE : number.number }),
+    ...(number && { km: Math.round(number.number * (isMiles ? KM_OF_A_MILE : 1)) }),
     text,
     tokens,
   };
 }
-
-/** A distance that can be chosen; another is asked about. */
-const choiceOf = (km?: number) => OWN_RADII_KM.find((one) => one === km);
 
 const whom = ({ artists, unknown }: Names): Intent<'unfollow'> | null => {
   const [artist] = artists;
@@ -132,7 +132,7 @@ function nameAsked({ artists, start, end }: Names['artists'][number], tokens: To
 const pausedIn = (names: Names) => ({
   ...clear({ ...names, places: names.places.filter(({ isGuess }) => !isGuess) }),
   shortIds: names.gig ? [names.gig] : [],
-  ...(names.unknownPaused !== null && { unknown: names.unknownPaused }),
+  ...(names.unknownPaused.length > 0 && { unknown: names.unknownPaused }),
 });
 
 /** The words of a name that no time was read from, as one name. */
@@ -189,10 +189,7 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   mycalendar: () => ({ kind: 'myCalendar' }),
   mydata: () => ({ kind: 'myData' }),
   mymenu: () => ({ kind: 'hello' }),
-  radius: ({ km }) => {
-    const choice = choiceOf(km);
-    return { kind: 'myRadius', ...(choice && { km: choice }) };
-  },
+  radius: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }),
   deletedata: () => ({ kind: 'deleteMyData', inPassing: true }),
   undo: () => ({ kind: 'undo', placeIds: [], usernames: [] }),
   createprofile: () => ({ kind: 'createProfile' }),

@@ -5,6 +5,7 @@ import { VOCABULARIES } from '../vocabulary/all.ts';
 import { hasNumeral } from './names/numbers-in.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
+import { AND } from './words.ts';
 
 const ARTIST = 'A';
 const ANY_SPAN = 'D';
@@ -34,15 +35,24 @@ const said = lazy((): Said => {
   return { around, ofTime };
 });
 
-/** The name of nobody we know that a request for quiet, or for its end, is about: "mute Zzyzx for a week"; null for none. */
-export function unknownPaused(tokens: Token[], parts: Part[]): string | null {
-  const [unknown, ...others] = parts.filter(({ kind }) => kind !== 'number');
-  if (unknown?.kind !== 'unknown' || others.length > 0) return null;
+const isBetweenNames = ({ word }: Token) => AND.has(word);
+
+/** The names of nobody we know that a request for quiet, or for its end, is about: "mute Zzyzx and Djana for a week". */
+export function unknownPaused(tokens: Token[], parts: Part[]): string[] {
+  const named = parts.filter(({ kind }) => kind !== 'number');
+  const [first] = named;
+  const last = named.at(-1);
+  const unknown = named.filter((part) => part.kind === 'unknown');
+  if (!first || !last || unknown.length === 0) return [];
+  const areListed = named
+    .slice(1)
+    .every(({ start }, at) => tokens.slice(named[at]!.end, start).every(isBetweenNames));
+  if (!areListed) return [];
   const { around, ofTime } = said();
-  const before = tokens.slice(0, unknown.start);
-  const after = tokens.slice(unknown.end);
+  const before = tokens.slice(0, first.start);
+  const after = tokens.slice(last.end);
   const rest = [...before, ...after].map(({ word }) => word).filter((word) => !FILLERS.has(word));
   const lastSaid = rest.findLastIndex((word) => !ofTime.has(word) && !hasNumeral(word));
   const isAbout = around.has(rest.join(' ')) || around.has(rest.slice(0, lastSaid + 1).join(' '));
-  return isAbout ? unknown.name : null;
+  return isAbout ? unknown.map(({ name }) => name) : [];
 }

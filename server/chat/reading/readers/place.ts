@@ -31,13 +31,13 @@ export const placeAndRadius = at<Details['place and radius']>('place', ({ plain 
 });
 
 const MY_RADIUS = pattern(
-  `${WORD_START}my${GAP}radius(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+)|${WORD_END})`,
+  `${WORD_START}my${GAP}radius(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]{1,4})|${WORD_END})`,
 );
 
 export const myRadius = at<Details['radius']>('place', ({ plain }) => {
   const mine = MY_RADIUS.find(plain);
-  const km = choiceOfKm(mine?.groups[0]);
-  return mine && { ...(km && { km }) };
+  const km = mine?.groups[0];
+  return mine && { ...(km && { km: Number(km) }) };
 });
 
 /** What people say before it: "no wait, please undo". */

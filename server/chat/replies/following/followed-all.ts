@@ -12,12 +12,12 @@ import {
   exampleOf,
   fitting,
   fittingLines,
-  listChoices,
   listNames,
   listPlaces,
   usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
+import { NAME_SHOWN, shown, unknownNames } from '../parts/unknown-names.ts';
 
 /** Names of what is followed now, and of what was followed before. */
 export interface Done {
@@ -29,13 +29,9 @@ export interface Done {
 export const MAX_GIGS = 4;
 /** In characters: the empty lines around the gigs. */
 const BETWEEN = 2 * MAX_GIGS;
-/** The most characters of an unknown name that are repeated. */
-const NAME_SHOWN = 30;
 
 /** A button carries what it undoes, and Meta limits what it carries. */
 const hasRoom = ({ id }: Button) => id.length <= LIMITS.buttonId;
-
-const shown = (name: string) => name.slice(0, NAME_SHOWN);
 
 /**
  * Says what is followed, what that brings, and what could not be followed. `named`: the gigs that have room.
@@ -56,7 +52,7 @@ export function followedAll(
   const done = [
     ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
     ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
-    ...unknownWords(words, unknown),
+    ...unknownNames(words, unknown),
     ...unclear.map((name) => unclearWords(words, shown(name))),
   ];
   const withGigs = [...done, say.comingUp].join(' ');
@@ -122,12 +118,6 @@ export function confirmUnfollowEverything(
   );
 }
 
-function unknownWords(words: Words, names: string[]): string[] {
-  const { following, parts } = words.chat;
-  const quoted = names.map((name) => parts.quoted({ name: shown(name) }));
-  return names.length > 0 ? [following.all.unknown({ names: listChoices(words, quoted, 6) })] : [];
-}
-
 /**
  * @param undo what Undo follows again
  * @param unknown names that nothing has
@@ -144,7 +134,7 @@ export function unfollowedAll(
   const done =
     names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed;
   return buttons(
-    [done, ...unknownWords(words, unknown)].join(' '),
+    [done, ...unknownNames(words, unknown)].join(' '),
     ...first,
     usualButton(words, 'myCities'),
     usualButton(words, 'hello'),

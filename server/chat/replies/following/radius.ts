@@ -30,18 +30,23 @@ export function noCityYet(words: Words, link: SetupLink): OutgoingMessage {
   return setupLink(words, body, cities.choose, link);
 }
 
-/** `km`: the distance, if it was given already. The newest cities are offered; the page has room for all. */
-export function askForCity(words: Words, cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
+/** `km`: the distance, if one was given already. The newest cities are offered; the page has room for all. */
+export function askForCity(words: Words, cities: FollowedPlace[], km?: number): OutgoingMessage {
   const say = words.chat.following.radius;
+  const choice = OWN_RADII_KM.find((one) => one === km);
   const offered = cities.slice(0, LIMITS.listRows).map((city) => inTheirWords(words, city));
   const rows = offered.map((city) => ({
-    ...(km === undefined
+    ...(choice === undefined
       ? button(city.name, 'radius', city.placeId)
-      : button(city.name, 'setRadius', city.placeId, km)),
+      : button(city.name, 'setRadius', city.placeId, choice)),
     description: say.nowAround({ radius: radiusOf(words, city), place: city.description }),
   }));
   const areMore = cities.length > rows.length;
-  const body = areMore ? `${say.whichCity} ${say.olderOnes}` : say.whichCity;
+  const body = [
+    ...(km !== undefined && choice === undefined ? [say.notOffered({ km })] : []),
+    say.whichCity,
+    ...(areMore ? [say.olderOnes] : []),
+  ].join(' ');
   return choices(words, body, rows, say.chooseCity);
 }
 

@@ -4,7 +4,7 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { button, buttons, listNames, usualButton } from '../parts/parts.ts';
+import { type Button, button, buttons, listNames, usualButton } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
@@ -69,18 +69,20 @@ export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
   return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'hello'));
 }
 
-/** Ends each answer to a contact that said Stop with the way back. */
-export function withReminder(words: Words, message: OutgoingMessage): OutgoingMessage {
+/** Ends an answer with what keeps messages away, and the way back. */
+export function withReminder(
+  message: OutgoingMessage,
+  reminder: string,
+  wayBack: Button,
+): OutgoingMessage {
   if (message.type === 'template') return message;
-  const { reminder } = words.chat.leaving;
-  const start = usualButton(words, 'start');
   const maximum =
     message.type === 'text' ? LIMITS.text : message.type === 'list' ? LIMITS.listBody : LIMITS.body;
   const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
-  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, start);
+  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, wayBack);
   const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
   if (!hasRoom) return { ...message, body };
-  return { ...message, body, buttons: [...message.buttons, start] };
+  return { ...message, body, buttons: [...message.buttons, wayBack] };
 }
 
 export function confirmDeletion(words: Words, data: StoredData): OutgoingMessage {

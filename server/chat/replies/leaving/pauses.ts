@@ -3,6 +3,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { button, buttons, exampleOf, listNames, usualButton } from '../parts/parts.ts';
+import { unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
 const listed = (words: Words, names: string[]) => listNames(words, names.map(bold), 6);
@@ -11,19 +12,32 @@ const listed = (words: Words, names: string[]) => listNames(words, names.map(bol
  * Confirms a pause, of what is named or of everything.
  * @param until the day from which messages come again, `2026-12-01`
  * @param given what the button needs to end the pause
+ * @param unknown names that nothing has
  */
 export function paused(
   words: Words,
   names: string[],
   until: string,
   given: string[],
+  unknown: string[] = [],
 ): OutgoingMessage {
   const { leaving, parts } = words.chat;
   const say = leaving.pauses;
   const day = words.dates.longDay(until);
+  const done =
+    names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day });
   return buttons(
-    names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day }),
+    [done, ...unknownNames(words, unknown)].join(' '),
     button(parts.undo, 'resume', ...given),
+    usualButton(words, 'hello'),
+  );
+}
+
+/** What was to be paused for the usual time is paused for longer. */
+export function pausedAlready(words: Words, now: PausedNow, given: string[]): OutgoingMessage {
+  return buttons(
+    pausedSentences(words, now),
+    button(words.chat.leaving.pauses.end, 'resume', ...given),
     usualButton(words, 'hello'),
   );
 }
@@ -86,7 +100,13 @@ export function howItStands(
   return buttons(body, way, usualButton(words, 'myCities'), usualButton(words, 'hello'));
 }
 
-export function resumed(words: Words, names: string[], was: boolean): OutgoingMessage {
+/** @param unknown names that nothing has, beside those that something has */
+export function resumed(
+  words: Words,
+  names: string[],
+  was: boolean,
+  unknown: string[] = [],
+): OutgoingMessage {
   const say = words.chat.leaving.pauses;
   const about = { names: listed(words, names) };
   const body =
@@ -95,7 +115,7 @@ export function resumed(words: Words, names: string[], was: boolean): OutgoingMe
       : say[was ? 'resumed' : 'nothingPaused'];
   // What was announced during a pause is not sent afterwards.
   return buttons(
-    was ? `${body} ${say.meanwhile}` : body,
+    [body, ...(was ? [say.meanwhile] : []), ...unknownNames(words, unknown)].join(' '),
     usualButton(words, 'myGigs'),
     usualButton(words, 'hello'),
   );

@@ -1,0 +1,14 @@
+import type { Words } from '../../../languages/words.ts';
+import { listChoices } from './parts.ts';
+
+/** The most characters of an unknown name that are repeated. */
+export const NAME_SHOWN = 30;
+
+export const shown = (name: string): string => name.slice(0, NAME_SHOWN);
+
+/** The sentence that nothing has these names; none where there are none. */
+export function unknownNames(words: Words, names: string[]): string[] {
+  const { following, parts } = words.chat;
+  const quoted = names.map((name) => parts.quoted({ name: shown(name) }));
+  return names.length > 0 ? [following.all.unknown({ names: listChoices(words, quoted, 6) })] : [];
+}
