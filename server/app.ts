@@ -159,15 +159,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await door.register(apiPlugin, { prefix: '/api', services, countUse });
     });
     await app.register(async (open) => {
-      const admit = await createAdmission(open, countUse);
+      const { admit, admitDrawing } = await createAdmission(open, countUse);
       const spoken = speak(site.languages ?? []);
       await open.register(async (door) => registerMedia(door, { ...services, admit }));
       await open.register(async (door) => {
         // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);
         registerFollowRedirect(door, api(FALLBACK_LANGUAGE), links);
-        registerLinkCards(door, services, spoken);
-        registerQrPosters(door, services, spoken);
+        registerLinkCards(door, services, spoken, admitDrawing);
+        registerQrPosters(door, services, spoken, admitDrawing);
         registerMapPicture(door, services, spoken);
       });
       registerCalendars(open, { ...services, versions, admit, spoken });

@@ -5,6 +5,7 @@ import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { speak } from '../../languages/spoken.ts';
+import { LimitExceededError } from '../../load/limit-exceeded.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerLinkCards } from './link-cards.ts';
@@ -19,7 +20,7 @@ const { db, places } = test.services;
 const { id: artistId } = await givenArtist(db, 'djana');
 const gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
 const app = Fastify();
-registerLinkCards(app, test.services, SPOKEN);
+registerLinkCards(app, test.services, SPOKEN, async () => {});
 afterAll(async () => {
   await app.close();
   await test.close();
@@ -90,6 +91,19 @@ describe('the picture of a link preview', () => {
     const lisbon = await cardOf('/c/lisbon-portugal/card.jpg');
     expect((await cardOf('/c/lisboa-portugal/card.jpg')).equals(lisbon)).toBe(true);
     expect((await cardOf('/c/porto-portugal/card.jpg')).equals(lisbon)).toBe(false);
+  });
+
+  it('is counted for who has it drawn, and not for who asks for it again', async () => {
+    let drawn = 0;
+    const door = Fastify();
+    registerLinkCards(door, test.services, SPOKEN, async () => {
+      if (++drawn > 1) throw new LimitExceededError(429, 60);
+    });
+    const ask = async (town: string) => (await door.inject(`/c/${town}/card.jpg`)).statusCode;
+    await ask('lisbon-portugal');
+    expect([await ask('lisbon-portugal'), drawn]).toEqual([200, 1]);
+    expect(await ask('porto-portugal')).toBe(429);
+    await door.close();
   });
 
   it.each(['/c/nowhere-portugal/card.jpg', '/g/zzzzzzz/card.jpg', '/a/nobody/card.jpg'])(

@@ -15,6 +15,7 @@ import { keyOfMedia } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
+import type { Admit } from '../admission.ts';
 import { fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
@@ -32,6 +33,7 @@ export function registerLinkCards(
   app: FastifyInstance,
   { db, media, places }: Pick<Services, 'db' | 'media' | 'places'>,
   spoken: Spoken,
+  admitDrawing: Admit,
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
@@ -42,7 +44,14 @@ export function registerLinkCards(
         const facts = cardFacts(gig, words());
         const key = await drawingFrom(db, gig.id, 'card', facts);
         const stored = key === null ? null : await media.get(key);
-        return stored?.bytes ?? (await getOrDraw(facts, () => drawGigCard(media, gig, words())));
+        return (
+          stored?.bytes ??
+          (await getOrDraw(
+            facts,
+            () => drawGigCard(media, gig, words()),
+            () => admitDrawing(request),
+          ))
+        );
       }),
     );
 
@@ -64,6 +73,7 @@ export function registerLinkCards(
               picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
             });
           },
+          () => admitDrawing(request),
         );
       }),
     );
@@ -71,14 +81,22 @@ export function registerLinkCards(
     app.get<{ Params: { slug: string } }>(`${prefix}/c/:slug/card.jpg`, (request, reply) =>
       answer(reply, async () => {
         const town = requireTown(places, request.params.slug.toLowerCase());
-        return await getOrDraw(`${language} c/${town.slug}`, () =>
-          drawTownCard(places, town, words()),
+        return await getOrDraw(
+          `${language} c/${town.slug}`,
+          () => drawTownCard(places, town, words()),
+          () => admitDrawing(request),
         );
       }),
     );
 
-    app.get(`${prefix}/card.jpg`, (_request, reply) =>
-      answer(reply, () => getOrDraw(`${language} landing`, () => drawLandingCard(words()))),
+    app.get(`${prefix}/card.jpg`, (request, reply) =>
+      answer(reply, () =>
+        getOrDraw(
+          `${language} landing`,
+          () => drawLandingCard(words()),
+          () => admitDrawing(request),
+        ),
+      ),
     );
   }
 }

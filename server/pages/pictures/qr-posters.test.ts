@@ -14,7 +14,7 @@ const SPOKEN = speak(catalogueLanguages());
 const test = await createTestApp();
 await givenArtist(test.services.db, 'Djana.Sousa');
 const app = Fastify();
-registerQrPosters(app, test.services, SPOKEN);
+registerQrPosters(app, test.services, SPOKEN, async () => {});
 afterAll(async () => {
   await app.close();
   await test.close();

@@ -6,6 +6,7 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { qrCode } from '../../media/qr-code.ts';
 import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
+import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
@@ -46,6 +47,7 @@ export function registerQrPosters(
   app: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   spoken: Spoken,
+  admitDrawing: Admit,
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
@@ -56,7 +58,11 @@ export function registerQrPosters(
         const { username, displayName } = await artistOfCode(db, request.params.username);
         const content = { address: followAddress(publicUrl, username), username, displayName };
         const facts = JSON.stringify([prefix, name, content]);
-        const picture = await getOrDraw(facts, () => draw(content));
+        const picture = await getOrDraw(
+          facts,
+          () => draw(content),
+          () => admitDrawing(request),
+        );
         return reply
           .headers({
             'cache-control': `public, max-age=${MAX_AGE}`,
