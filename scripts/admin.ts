@@ -79,8 +79,10 @@ const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.to
 /** Each fact that is other than before, and those that are new. */
 function changes(before: Facts, after: Facts): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const show = (value: Facts[string] | undefined) =>
-    value === undefined ? 'gone' : Array.isArray(value) ? value.join(', ') || 'nobody' : value;
+  const show = (value: Facts[string] | undefined) => {
+    if (value === undefined) return 'gone';
+    return Array.isArray(value) ? value.join(', ') || 'nobody' : value;
+  };
   return keys
     .filter((key) => String(before[key]) !== String(after[key]))
     .map((key) =>

@@ -57,11 +57,8 @@ function hurried(
     );
   });
   const greeting = greetings[Math.floor(random() * greetings.length)]!.split(' ').slice(0, 3);
-  const said = SAID_ALONE.has(example.label)
-    ? mistyped
-    : random() < 0.6
-      ? [...greeting, ...mistyped]
-      : [...mistyped, ...greeting];
+  if (SAID_ALONE.has(example.label)) return { ...example, words: mistyped, weight: 0.4 };
+  const said = random() < 0.6 ? [...greeting, ...mistyped] : [...mistyped, ...greeting];
   return { ...example, words: said, weight: 0.4 };
 }
 
@@ -81,14 +78,15 @@ function phrasesOf(language: string): Example[] {
     const times = listed(vocabulary.times);
     const spans = listed(vocabulary.spans);
     const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
+    const fill = (word: string) => {
+      if (word === 'W') return pick(times);
+      return word === 'D' ? pick(spans) : word;
+    };
     return INTENT_LABELS.flatMap((label) =>
       listed(vocabulary[label]).flatMap((phrase) => {
         const isVaried = phrase.split(' ').some((word) => word === 'W' || word === 'D');
         return Array.from({ length: isVaried ? 2 : 1 }, () => {
-          const filled = phrase
-            .split(' ')
-            .map((word) => (word === 'W' ? pick(times) : word === 'D' ? pick(spans) : word))
-            .join(' ');
+          const filled = phrase.split(' ').map(fill).join(' ');
           return {
             words: wordsOf(filled),
             isQuestion: filled.includes('?'),

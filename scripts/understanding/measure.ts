@@ -152,7 +152,8 @@ function areNamesRight(said: Said, wanted: Annotation, places: GazetteerPlaces):
   if (!wantedPlaces.every((ids) => isEach(said.places, ids))) return false;
   if (wantedPlaces.length < said.places.length) return false;
   if (gig && said.gig !== gig[0]) return false;
-  const distance = km ? Number(km[0]) : mi ? Number(mi[0]) * MILE : null;
+  const miles = mi ? Number(mi[0]) * MILE : null;
+  const distance = km ? Number(km[0]) : miles;
   if (distance === null || !said.km) return true;
   return nearestRadius(said.km) === nearestRadius(distance);
 }

@@ -24,7 +24,7 @@ describe('the kept third of the corpus', () => {
   }, 300_000);
 });
 
-/** The language of a text by itself, names of the small known left out. */
+/** The language of a text by itself, without the names in it. */
 async function languageOf(text: string): Promise<string | null> {
   const tokens = tokensOf(text);
   return languageWritten(masked(tokens, await namesIn(tokens, known)), 1);

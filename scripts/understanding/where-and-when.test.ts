@@ -8,9 +8,10 @@ const known = await namesToLearnFrom();
 /** The places that a text is about, the best known of each name, with their country. */
 async function placesOf(text: string): Promise<string[]> {
   const { phrases } = await readFreely(text, known);
-  const named = phrases.flatMap((phrase) =>
-    'places' in phrase ? phrase.places : 'placeIds' in phrase ? (phrase.placeIds ?? []) : [],
-  );
+  const named = phrases.flatMap((phrase) => {
+    if ('places' in phrase) return phrase.places;
+    return 'placeIds' in phrase ? (phrase.placeIds ?? []) : [];
+  });
   return await Promise.all(
     named.map(async (one) => {
       const place = (await known.places.resolve(one)) ?? known.places.called(one)[0];

@@ -18,24 +18,23 @@ function asCopied(text: string): string {
     .trim();
 }
 
+/** The id of each button or row, and the texts that people see on it. */
+function choicesOf(shown: OutgoingMessage): [id: string, ...texts: (string | undefined)[]][] {
+  if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
+  if (shown.type !== 'list') return [];
+  const rows = shown.sections.flatMap((section) => section.rows);
+  return rows.map(({ id, title, description }) => [id, title, description]);
+}
+
 /**
  * What a reply offers, by the words that people see on its buttons and rows; words that stand on two
  * of them mean neither. Null where it offers nothing.
  */
 export function offeredIn(reply: OutgoingMessage): Offered | null {
-  const shown = outgoingMessageSchema.parse(reply);
-  const choices =
-    shown.type === 'buttons'
-      ? shown.buttons.map(({ id, title }) => [id, title])
-      : shown.type === 'list'
-        ? shown.sections.flatMap(({ rows }) =>
-            rows.map(({ id, title, description }) => [id, title, description]),
-          )
-        : [];
   const offered = new Map<string, string | null>();
-  for (const [id, ...texts] of choices) {
+  for (const [id, ...texts] of choicesOf(outgoingMessageSchema.parse(reply))) {
     for (const words of new Set(texts.map((text) => asCopied(text ?? '')))) {
-      offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id!);
+      offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }
   const meant = [...offered].filter(([words, id]) => words !== '' && id !== null);

@@ -73,7 +73,7 @@ export function lockingOf(names: Name[]): RawBuilder<unknown> {
   return sql`select count(pg_advisory_xact_lock(key)) from unnest(${keys}::bigint[]) as n (key)`;
 }
 
-const ascending = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+const ascending = (a: bigint, b: bigint) => Number(a > b) - Number(a < b);
 
 /** Gives an identity to a contact, taking it from its owner. */
 export async function assignName(

@@ -45,7 +45,7 @@ export const oldestDay = () => dayOf(new Date(Date.now() - (RETENTION.backups.co
 
 /** These entries, earliest first. */
 export function inOrder(entries: LeavingEntry[]): LeavingEntry[] {
-  return entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  return entries.sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
 }
 
 /** What the lines of a file say, but for those that a crash cut short. */

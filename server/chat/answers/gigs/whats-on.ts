@@ -245,7 +245,8 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
       { id, username, displayName },
     ]),
   );
-  const likely = artists.length > 0 ? artists : playing.size === 1 ? [...playing.values()] : [];
+  const onlyOne = playing.size === 1 ? [...playing.values()] : [];
+  const likely = artists.length > 0 ? artists : onlyOne;
   const cities = places.filter(({ id }) => !followed.has(id));
   return [
     ...(otherDay ? [replies.onDay(turn.words, question, otherDay)] : []),

@@ -109,15 +109,24 @@ function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | nu
   if (!meant) return null;
   const from = Temporal.PlainDate.from(meant.from);
   const to = Temporal.PlainDate.from(meant.to);
-  const isComing = Temporal.PlainDate.compare(from, today) > 0;
-  // "Until Friday": on Friday messages come again.
-  const isUntil = until.kind === 'range' && 'in' in until.from;
-  // "Until Monday" on a Monday is a week.
-  const isSameWeekday = isUntil && 'weekday' in until.to && to.equals(today);
-  const coming = isSameWeekday ? to.add({ weeks: 1 }) : to;
-  const end = isUntil ? coming : isComing ? from : to.add({ days: 1 });
+  const end = dayAfterPause(until, { from, to }, today);
   const ahead = end.since(today).days;
   return ahead > 0 && ahead <= MAX_DAYS ? end : null;
+}
+
+/** The day from which messages come again; `meant`: the first and the last day that were named. */
+function dayAfterPause(
+  until: NonNullable<Asked['until']>,
+  meant: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const { from, to } = meant;
+  // "Until Friday": on Friday messages come again.
+  if (until.kind === 'range' && 'in' in until.from) {
+    // "Until Monday" on a Monday is a week.
+    return 'weekday' in until.to && to.equals(today) ? to.add({ weeks: 1 }) : to;
+  }
+  return Temporal.PlainDate.compare(from, today) > 0 ? from : to.add({ days: 1 });
 }
 
 /** What is named, for the database, for people and for payloads; "all" where nothing is. */

@@ -56,10 +56,11 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   // "City and Colour" is a band.
   const whole = only === null ? [] : await artistsCalled(db, written);
   if (whole.length > 0) return { name: written, artists: whole, places: [] };
+  if (only === 'places') return { name, artists: [], places: places.called(name) };
   const artist = await findArtist(db, [name]);
-  const called = only === 'places' ? [] : artist ? [artist] : await artistsCalled(db, name);
+  const called = artist ? [artist] : await artistsCalled(db, name);
   const placed = only === 'artists' ? [] : places.called(name);
-  const isKnown = called.length > 0 || placed.length > 0 || only === 'places';
+  const isKnown = called.length > 0 || placed.length > 0;
   return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
 }
 

@@ -52,11 +52,16 @@ export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
   }
   if (words.length <= 4) features.add(`all ${words.join(' ')}`);
   if (isQuestion) features.add('?');
-  const length = words.length;
-  features.add(`n ${length < 4 ? length : length < 7 ? '4-6' : length < 13 ? '7-12' : 'many'}`);
+  features.add(`n ${lengthOf(words)}`);
   const kinds = Object.values(MASKS).filter((mask) => words.includes(mask));
   features.add(`k ${kinds.join(' ')}`);
   return [...features];
+}
+
+function lengthOf({ length }: string[]): string {
+  if (length < 4) return String(length);
+  if (length < 7) return '4-6';
+  return length < 13 ? '7-12' : 'many';
 }
 
 /** The words of a text, with what it names as `MASKS`. */

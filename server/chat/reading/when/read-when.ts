@@ -188,12 +188,13 @@ function monthAt(atoms: Atom[], at: number): Read<When> | null {
   return strength === 'long' ? { value: { kind: 'month', month }, next: at + 1 } : null;
 }
 
+const DAYS_OF_UNIT: Record<string, number> = { days: 1, week: 7, month: 30 };
+
 /** "Three days", "2 weeks", in days. */
 function daysIn(atoms: Atom[], at: number): number | null {
   const number = roleOf(atoms[at], 'number')?.value;
   const unit = roleOf(atoms[at + 1], 'unit')?.unit;
-  const length = unit === 'days' ? 1 : unit === 'week' ? 7 : unit === 'month' ? 30 : 0;
-  const days = (number ?? 0) * length;
+  const days = (number ?? 0) * (DAYS_OF_UNIT[unit ?? ''] ?? 0);
   return days > 0 && days <= MAX_DAYS ? days : null;
 }
 
@@ -280,6 +281,8 @@ function withYear(atoms: Atom[], at: number, day: Day & { date: number }): Read<
 }
 
 const isYear = (number: number) => number >= 2000 && number < 2100;
+/** "26" for 2026. */
+const inFull = (year: number) => (year < 100 ? 2000 + year : year);
 
 /** All in numbers, parted by one sign. The day stands first, but where only the month can. */
 function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
@@ -292,7 +295,7 @@ function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
     const isMonth = two >= 1 && two <= MONTHS;
     return { value: isMonth ? { date: three, month: two, year: one } : IMPOSSIBLE, next: at + 3 };
   }
-  const year = hasThree ? (three < 100 ? 2000 + three : three) : undefined;
+  const year = hasThree ? inFull(three) : undefined;
   if (sign === '-' && !hasThree) return null;
   // Numbers parted by others may be a phone's or a clock's.
   const isDate = hasThree && sign === '/';

@@ -74,6 +74,12 @@ function datesOf(when: When, now: Temporal.PlainDate): Dates | null {
 
 const isNext = (when: When) => 'next' in when && when.next === true;
 
+/** The 31st is in one of the two months to come, 29 February in one of eight years. */
+function triesFor({ month, year }: { month?: number; year?: number }): number {
+  if (year) return 1;
+  return month ? 8 : 3;
+}
+
 /** Null: there is no such day. */
 function dayOn(day: Day, now: Temporal.PlainDate): Temporal.PlainDate | null {
   if ('in' in day) return now.add({ days: day.in });
@@ -81,9 +87,8 @@ function dayOn(day: Day, now: Temporal.PlainDate): Temporal.PlainDate | null {
     const ahead = day.weekday - now.dayOfWeek;
     return now.add({ days: day.next ? ahead + 7 : (ahead + 7) % 7 });
   }
-  // The 31st is in one of the two months to come, 29 February in one of eight years.
   const { date, month, year } = day;
-  const tries = year ? 1 : month ? 8 : 3;
+  const tries = triesFor(day);
   for (let later = 0; later < tries; later += 1) {
     const ahead = month ? { years: later } : { months: later };
     const first = now.with({ day: 1, ...(month && { month }), ...(year && { year }) }).add(ahead);

@@ -190,11 +190,9 @@ export function statusChanged(
 ): OutgoingMessage {
   const title = bold(gig.title);
   const say = words.chat.gigs;
-  const body = gig.fansWait
-    ? withTheWait(words, say.waiting.changed({ title, status }), gig)
-    : isAnyoneTold
-      ? say.changed[status]({ title })
-      : `${say.waiting.changed({ title, status })} ${say.nobodyToTell}`;
+  const changed = say.waiting.changed({ title, status });
+  const told = isAnyoneTold ? say.changed[status]({ title }) : `${changed} ${say.nobodyToTell}`;
+  const body = gig.fansWait ? withTheWait(words, changed, gig) : told;
   return buttons(body, ...editOrMyGigs(words, gig));
 }
 

@@ -115,8 +115,9 @@ export function myGigsOfArtist(
 function heardOf(words: Words, gig: OwnGig): string {
   const say = words.chat.gigs.mine;
   const { told, listed, failed, waiting } = gig;
+  const someTold = listed > 0 ? say.toldAndListed(gig) : say.told(gig);
   return words.list([
-    told + failed === 0 ? say.nobodyTold : listed > 0 ? say.toldAndListed(gig) : say.told(gig),
+    told + failed === 0 ? say.nobodyTold : someTold,
     ...(failed > 0 ? [say.notReached({ count: failed })] : []),
     ...(waiting > 0 ? [say.onTheWay({ count: waiting })] : []),
   ]);

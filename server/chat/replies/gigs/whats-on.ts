@@ -64,9 +64,9 @@ function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words[
 
 /** Place and date, in the form that the messages about gigs need. */
 function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
-  const areCities = places.every(({ kind }) => kind === 'city');
+  const named = places.every(({ kind }) => kind === 'city') ? 'near' : 'in';
   return {
-    where: places.length === 0 ? 'anywhere' : areCities ? 'near' : 'in',
+    where: places.length === 0 ? 'anywhere' : named,
     places: listPlaces(
       words,
       places.map((place) => inTheirWords(words, place).name),
@@ -142,12 +142,10 @@ function nothing(words: Words, asked: Understood): string {
 export function nothingOn(words: Words, asked: Understood, offered: Button[]): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
   const [place] = asked.places;
-  const next =
-    asked.artists.length > 0
-      ? say.followThem
-      : place
-        ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
-        : say.followArtists;
+  const alsoPlace = place
+    ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
+    : say.followArtists;
+  const next = asked.artists.length > 0 ? say.followThem : alsoPlace;
   return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 

@@ -69,6 +69,11 @@ export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
   return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'hello'));
 }
 
+const LONGEST_BODY: Partial<Record<OutgoingMessage['type'], number>> = {
+  text: LIMITS.text,
+  list: LIMITS.listBody,
+};
+
 /** Ends an answer with what keeps messages away, and the way back. */
 export function withReminder(
   message: OutgoingMessage,
@@ -76,8 +81,7 @@ export function withReminder(
   wayBack: Button,
 ): OutgoingMessage {
   if (message.type === 'template') return message;
-  const maximum =
-    message.type === 'text' ? LIMITS.text : message.type === 'list' ? LIMITS.listBody : LIMITS.body;
+  const maximum = LONGEST_BODY[message.type] ?? LIMITS.body;
   const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
   if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, wayBack);
   const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;

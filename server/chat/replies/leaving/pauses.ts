@@ -67,6 +67,20 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
   ].join(' ');
 }
 
+function stateOfMessages(
+  words: Words,
+  {
+    now,
+    isStopped,
+    isOptedOut,
+  }: { now: PausedNow | null; isStopped: boolean; isOptedOut: boolean },
+): string {
+  const { leaving, talk } = words.chat;
+  if (now) return pausedSentences(words, now);
+  if (isStopped) return `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`;
+  return isOptedOut ? leaving.turnOnInWhatsApp : leaving.pauses.nothingOn;
+}
+
 /** Says whether messages come, and what is missing where none do. */
 export function howItStands(
   words: Words,
@@ -76,13 +90,7 @@ export function howItStands(
 ): OutgoingMessage {
   const { leaving, ownArtists, talk } = words.chat;
   const { follows, places, isStopped } = overview;
-  const state = now
-    ? pausedSentences(words, now)
-    : isStopped
-      ? `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`
-      : isOptedOut
-        ? leaving.turnOnInWhatsApp
-        : leaving.pauses.nothingOn;
+  const state = stateOfMessages(words, { now, isStopped, isOptedOut });
   const known = isNewcomer(overview)
     ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
     : [

@@ -67,6 +67,12 @@ export async function takeArtists(runs: Runs, found: Named[], known: KnownNames)
   }
 }
 
+/** In letters: how far a misspelt name may be from the one that is meant. */
+function furthestFrom({ length }: string): number {
+  if (length < 7) return 1;
+  return length < 12 ? 2 : 3;
+}
+
 /** In letters, how far the words of a text are from an artist's name; null where that is another name. */
 function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number | null {
   const names = [keyOf(artist.username), keyOf(artist.displayName)];
@@ -80,7 +86,7 @@ function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number |
     return names.some((name) => sounds.includes(soundOf(name))) ? 1 : null;
   }
   if (typed.length < SHORTEST_MISSPELT) return null;
-  const furthest = typed.length < 7 ? 1 : typed.length < 12 ? 2 : 3;
+  const furthest = furthestFrom(typed);
   const distances = names
     .filter((name) => Math.abs(name.length - typed.length) <= furthest)
     .map((name) => editDistance(typed, name));
