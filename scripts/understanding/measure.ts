@@ -17,51 +17,22 @@ import { ARTISTS } from './names-to-learn-from.ts';
  */
 export type Outcome = 'right' | 'asked' | 'names' | 'missed' | 'other' | 'wrong';
 
-/** What each kind of intent is in the words of the corpus; what is only asked about has none. */
-const ACT_OF: Partial<Record<Kind, string>> = {
-  hello: 'hello',
-  help: 'help',
-  stop: 'stop',
+/** What an intent is in the words of the corpus, where that is not its kind in lower case. */
+const ACTS: Partial<Record<Kind, string>> = {
   cancel: 'stop',
-  start: 'start',
-  yes: 'yes',
-  okay: 'okay',
-  no: 'no',
-  thanks: 'thanks',
-  unfollow: 'unfollow',
-  follow: 'follow',
   watchGig: 'watch',
   watchLastGig: 'watch',
   unwatchGig: 'unwatch',
   addPlace: 'follow',
-  createProfile: 'createprofile',
-  editProfile: 'editprofile',
-  createGig: 'creategig',
   myQrCode: 'qr',
-  editGig: 'editgig',
-  cancelGig: 'cancelgig',
-  postponeGig: 'postponegig',
-  undo: 'undo',
   myRadius: 'radius',
   distance: 'radius',
-  whatsOn: 'whatson',
-  myCities: 'mycities',
-  myGigs: 'mygigs',
-  myCalendar: 'mycalendar',
-  myData: 'mydata',
   deleteMyData: 'deletedata',
-  free: 'free',
-  bot: 'bot',
-  contact: 'contact',
-  report: 'report',
-  myArtists: 'myartists',
-  followers: 'followers',
   followThese: 'follow',
   unfollowThese: 'unfollow',
   unfollowEverything: 'unfollow',
-  pause: 'pause',
-  resume: 'resume',
 };
+const actOf = (kind: Kind): string => ACTS[kind] ?? kind.toLowerCase();
 /** What changes what a person hears of, or what they have, without asking first. */
 const CHANGES = new Set(
   'follow unfollow watch unwatch pause resume stop start undo radius'.split(' '),
@@ -89,8 +60,7 @@ const artistsWith = (name: string) =>
   }).map(({ username }) => username);
 
 function saidBy(intent: Intent, places: GazetteerPlaces): Said {
-  const act = ACT_OF[intent.kind] ?? intent.kind;
-  const said: Said = { act, artists: [], places: [], unknown: [] };
+  const said: Said = { act: actOf(intent.kind), artists: [], places: [], unknown: [] };
   const named = intent as Partial<{
     usernames: string[];
     placeIds: string[];
@@ -165,8 +135,8 @@ const nearestRadius = (km: number) =>
 /** The act that a reading only asks or explains how to do; null for one that is done. */
 function askedBy(phrase: Phrase): string | null {
   if (phrase.kind === 'perhapsStop' || phrase.kind === 'fewerMessages') return 'stop';
-  if (phrase.kind === 'mistyped') return ACT_OF[phrase.intent.kind] ?? phrase.intent.kind;
-  if (phrase.kind === 'mentioned') return ACT_OF[phrase.act.kind] ?? phrase.act.kind;
+  if (phrase.kind === 'mistyped') return actOf(phrase.intent.kind);
+  if (phrase.kind === 'mentioned') return actOf(phrase.act.kind);
   return null;
 }
 

@@ -100,8 +100,6 @@ export interface Template {
   name: string;
   language: string;
   category: 'MARKETING' | 'UTILITY';
-  /** What it was before Meta reclassified it. */
-  previousCategory?: Template['category'];
   components: TemplateComponent[];
   status: 'APPROVED' | 'PAUSED';
   /** Seconds after which an undelivered message is dropped. */

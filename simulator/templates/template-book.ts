@@ -10,8 +10,6 @@ const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** An account may create so many templates in an hour, each language counting as one. */
 const CREATED_IN_AN_HOUR = 100;
-/** And have so many names, in any number of languages, before it is verified. */
-const NAMES = 250;
 /** An approved template may be edited this often in 30 days, and once in 24 hours. */
 const EDITS_IN_30_DAYS = 10;
 
@@ -39,14 +37,6 @@ export function createTemplate(simulator: Simulator, body: unknown) {
       subcode: 2388024,
       userTitle: 'Content in this language already exists',
       userMessage: `There is already ${definition.language} content for this template.`,
-    });
-  }
-  const names = new Set([...store.templates.values()].map(({ name }) => name));
-  if (names.size >= NAMES && !names.has(definition.name)) {
-    throw new GraphError(100, undefined, {
-      subcode: 2388019,
-      userTitle: 'Template limit reached',
-      userMessage: `This account can have ${NAMES} templates at most.`,
     });
   }
   const template: Template = {

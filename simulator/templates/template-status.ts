@@ -44,7 +44,7 @@ function reclassified({ faults, store, webhooks }: Simulator): (template: Templa
     if (category === template.category) return template;
     // Its time to live was chosen for the former category, and is Meta's own again.
     const { sendTtlSeconds: _, ...rest } = template;
-    const changed = { ...rest, category, previousCategory: template.category };
+    const changed = { ...rest, category };
     store.commit({ kind: 'template', template: changed });
     webhooks.add({
       about: template.id,

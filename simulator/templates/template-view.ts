@@ -18,10 +18,7 @@ export function templateView(template: Template): Node {
       id: template.id,
     },
     onRequest: {
-      rejected_reason: 'NONE',
       quality_score: { score: 'UNKNOWN' },
-      previous_category: template.previousCategory,
-      sub_category: undefined,
       message_send_ttl_seconds: template.sendTtlSeconds,
     },
   };

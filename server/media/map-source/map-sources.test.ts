@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  FAILURES,
+  type Answer,
   refuses,
-  sends,
-  startMapService,
-  type TestMapService,
-} from '../../testing/stand-ins/map-service.ts';
+  startTestProvider,
+  type TestProvider,
+} from '../../testing/stand-ins/places-provider.ts';
 import { googleMap } from './google-map.ts';
 import { type MapPoint, MapSourceError } from './map-source.ts';
 import { tileMap } from './tile-map.ts';
@@ -19,9 +18,27 @@ const plain = (side: number, background: string) =>
     .png()
     .toBuffer();
 
-let service: TestMapService;
+const sends =
+  (bytes: Buffer): Answer =>
+  (_asked, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+
+/** Answers that never come, begin and never end, break off, lie or are no picture. */
+const FAILURES: [string, Answer][] = [
+  ['that refuses', refuses(403)],
+  ['that is out of order', refuses(503)],
+  ['that never answers', () => {}],
+  [
+    'that never finishes its answer',
+    (_asked, response) => response.writeHead(200, { 'content-type': 'image/png' }).write('begun'),
+  ],
+  ['that hangs up', (_asked, response) => response.destroy()],
+  ['that sends words', (_asked, response) => response.writeHead(200).end('Sorry')],
+];
+
+let service: TestProvider;
 beforeEach(async () => {
-  service = await startMapService(sends(await plain(256, '#336699')));
+  service = await startTestProvider(sends(await plain(256, '#336699')));
 });
 afterEach(() => service.close());
 
@@ -62,9 +79,9 @@ describe('a map of tiles', () => {
   it('puts the right tiles in the right places', async () => {
     const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
     const pictures = await Promise.all(colours.map((colour) => plain(256, colour)));
-    service.answer = (request, response) => {
-      const [, , x, y] = request.url!.split(/[/.]/).map(Number);
-      sends(pictures[(x! % 2) + 2 * (y! % 2)]!)(request, response);
+    service.answer = (asked, response) => {
+      const [, , x, y] = asked.path.split(/[/.]/).map(Number);
+      sends(pictures[(x! % 2) + 2 * (y! % 2)]!)(asked, response);
     };
     const { bytes } = await tiles().mapOf(RECIFE);
     // Every other tile has another colour, in both directions.
@@ -105,7 +122,7 @@ describe('a map of tiles', () => {
     await source.mapOf(RECIFE);
     const once = service.asked.length;
     expect(new Set(service.asked.map(({ path }) => path)).size).toBe(once);
-    expect(service.asked[0]!.userAgent).toBe(CLIENT.userAgent);
+    expect(service.asked[0]!.headers['user-agent']).toBe(CLIENT.userAgent);
     await source.mapOf(RECIFE);
     expect(service.asked.length).toBe(once);
   });
@@ -135,9 +152,9 @@ describe('a map of Google’s', () => {
     const map = await plain(1000, '#336699');
     service.answer = sends(map);
     expect(await google().mapOf(RECIFE)).toEqual({ bytes: map, kind: 'png' });
-    const { pathname, searchParams } = new URL(service.asked[0]!.path, service.origin);
-    expect(pathname).toBe('/maps/api/staticmap');
-    expect(Object.fromEntries(searchParams)).toMatchObject({
+    const { path, query } = service.asked[0]!;
+    expect(path).toBe('/maps/api/staticmap');
+    expect(Object.fromEntries(query)).toMatchObject({
       center: '-8.0539,-34.8811',
       zoom: '13',
       size: '500x500',

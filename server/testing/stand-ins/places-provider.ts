@@ -46,7 +46,7 @@ export const FAILURES: [string, Answer][] = [
   ['sends too much', (_asked, response) => response.end(`"${'x'.repeat(2 ** 21)}"`)],
 ];
 
-/** A places service of a test's own, speaking HTTP. */
+/** A service of places or maps of a test's own, speaking HTTP. */
 export async function startTestProvider(answer: Answer): Promise<TestProvider> {
   const server = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://test');
