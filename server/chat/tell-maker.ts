@@ -105,7 +105,7 @@ async function ofSavedArtist(
   const artist = await artistName(db, artistId);
   const scarce = await scarceOfArtist(db, artistId, ['edits']);
   const url = row.state === 'awaiting' ? null : `${publicUrl}/a/${artist.username}`;
-  return profileIsSaved(words, artist, before, now, url, scarce);
+  return profileIsSaved(words, artist, { before, now }, { url, scarce });
 }
 
 async function ofSavedGig(
@@ -120,7 +120,7 @@ async function ofSavedGig(
   const hearing = await hearingSince(db, gigId, before.revision);
   const scarce = await scarceOfArtist(db, artistId, ['edits', 'announcements']);
   const url = fansWait === 'approval' ? null : `${publicUrl}/g/${now.facts.shortId}`;
-  return gigIsSaved(words, before, now, hearing, fansWait, url, scarce);
+  return gigIsSaved(words, { before, now }, { hearing, fansWait, url, scarce });
 }
 
 async function ofArtist(
@@ -136,7 +136,7 @@ async function ofArtist(
   const mediaKey = await qrCodeToSend(services, artist.username);
   const scarce = await scarceOfContact(services.db, contactId, 'profiles');
   const url = `${services.publicUrl}/a/${artist.username}`;
-  return profileIsLive(words, artist, mediaKey, url, scarce);
+  return profileIsLive(words, artist, { mediaKey, url, scarce });
 }
 
 const fansWaitFor = (row: GigRow) =>
@@ -155,5 +155,5 @@ async function ofGig(
   const hearing = { people, isAnyNearby: people !== 0 || (await isAnyFanNearby(db, gigId)) };
   const scarce = await scarceOfArtist(db, artistId, ['gigs', 'announcements']);
   const url = `${publicUrl}/g/${gig.shortId}`;
-  return gigIsLive(words, gig, hearing, fansWaitFor(row), url, scarce);
+  return gigIsLive(words, gig, { hearing, fansWait: fansWaitFor(row), url, scarce });
 }

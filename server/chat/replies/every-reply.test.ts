@@ -247,7 +247,13 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     { kind: 'deleteMyData' },
   ] as const;
   const bools = [true, false];
-  const namesake = { ...artist, hasNamesakes: true };
+  const published = <H>(hearing: H) => ({ hearing, fansWait: null, url: URL, scarce });
+  const followOf = (already: boolean) => ({
+    artist: { ...artist, hasNamesakes: true },
+    already,
+    namesake: place.name,
+  });
+  const listingOf = (listedGigs: typeof known) => ({ gigs: listedGigs, gigUrl });
   const apart = (one: typeof artist) => ({
     ...one,
     followers: 123_456,
@@ -257,10 +263,15 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
   return {
     followedAll: [
       followedAll.followedAll(
-        ...[words, many, unfound, { follows: names, places: names }, [], gigUrl, ['gn:1']],
+        words,
+        { done: many, unfound, overview: { follows: names, places: names }, undo: ['gn:1'] },
+        listingOf([]),
       ).message,
-      followedAll.followedAll(words, many, unfound, { follows: [], places: [] }, listed, gigUrl, [])
-        .message,
+      followedAll.followedAll(
+        words,
+        { done: many, unfound, overview: { follows: [], places: [] }, undo: [] },
+        listingOf(listed),
+      ).message,
     ],
     undone: [followedAll.undone(words, names), followedAll.undone(words, [])],
     confirmUnfollowEverything: [
@@ -275,12 +286,12 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     leftBehind: [followedAll.leftBehind(words, names, ['gn:1'])],
     artistOrPlace: [followedAll.artistOrPlace(words, artist, place)],
     followedWithoutPlaces: bools.map((already) =>
-      following.followedWithoutPlaces(words, namesake, already, link, place.name),
+      following.followedWithoutPlaces(words, followOf(already), link),
     ),
     followed: bools.flatMap((already) => [
-      following.followed(words, namesake, already, names, [], gigUrl, place.name),
-      following.followed(words, namesake, already, names, [gig], gigUrl, place.name),
-      following.followed(words, namesake, already, names, listed, gigUrl, place.name),
+      following.followed(words, followOf(already), names, listingOf([])),
+      following.followed(words, followOf(already), names, listingOf([gig])),
+      following.followed(words, followOf(already), names, listingOf(listed)),
     ]),
     followWhom: [following.followWhom(words, []), following.followWhom(words, artists)],
     unfollowWhom: [following.unfollowWhom(words, []), following.unfollowWhom(words, artists)],
@@ -290,9 +301,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       following.whichOfThem(words, [apart({ ...artist, displayName: 'Djana' })], 'follow', 'Dja'),
     ],
     unknownArtist: [
-      following.unknownArtist(words, chosen(30), [], 'follow'),
-      following.unknownArtist(words, chosen(30), ['djana', 'ana'], 'unfollow'),
-      following.unknownArtist(words, chosen(30), [chosen(30)], 'follow', place),
+      following.unknownArtist(words, chosen(30), 'follow', { similar: [] }),
+      following.unknownArtist(words, chosen(30), 'unfollow', { similar: ['djana', 'ana'] }),
+      following.unknownArtist(words, chosen(30), 'follow', { similar: [chosen(30)], place }),
     ],
     unfollowed: bools.map((isFollowed) => following.unfollowed(words, artist, isFollowed)),
     myCities: [following.myCities(words, [], link), following.myCities(words, cities, link)],
@@ -300,9 +311,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     unknownPlace: [following.unknownPlace(words)],
     placeNotFollowed: [following.placeNotFollowed(words)],
     placeFollowed: bools.flatMap((already) => [
-      following.placeFollowed(words, place, already, names, [], gigUrl),
-      following.placeFollowed(words, place, already, [], [], gigUrl),
-      following.placeFollowed(words, place, already, names, [gig], gigUrl),
+      following.placeFollowed(words, { place, already }, names, listingOf([])),
+      following.placeFollowed(words, { place, already }, [], listingOf([])),
+      following.placeFollowed(words, { place, already }, names, listingOf([gig])),
     ]),
     offerPlace: (['pin', 'name', 'guess'] as const).map((by) =>
       places.offerPlace(words, place, by),
@@ -318,8 +329,8 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     askForCity: [radius.askForCity(words, cities), radius.askForCity(words, cities, 50)],
     askForRadius: [radius.askForRadius(words, city), radius.askForRadius(words, city, 12_345)],
     radiusSet: [
-      radius.radiusSet(words, city, [], gigUrl),
-      radius.radiusSet(words, city, [gig], gigUrl),
+      radius.radiusSet(words, city, listingOf([])),
+      radius.radiusSet(words, city, listingOf([gig])),
     ],
 
     myCalendar: [calendar.myCalendar(words, URL)],
@@ -359,14 +370,22 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       mine.myGigsOfArtist(words, [], { ...followed, missing: null, paused: quiet }),
     ],
     whatIsOn: [
-      whatsOn.whatIsOn(
-        ...[words, asked, known.slice(0, whatsOn.MAX_GIGS), whatsOn.more(words, URL), gigUrl],
-        offered.slice(0, 3),
-      ),
-      whatsOn.whatIsOn(words, asked, known.slice(0, 1), whatsOn.more(words, null), gigUrl, offered),
+      whatsOn.whatIsOn(words, asked, {
+        ...listingOf(known.slice(0, whatsOn.MAX_GIGS)),
+        offered: offered.slice(0, 3),
+        more: whatsOn.more(words, URL),
+      }),
+      whatsOn.whatIsOn(words, asked, {
+        ...listingOf(known.slice(0, 1)),
+        offered,
+        more: whatsOn.more(words, null),
+      }),
     ],
     notQuite: (Object.keys(words.chat.gigs.whatsOn.instead) as whatsOn.Instead[]).map((instead) =>
-      whatsOn.notQuite(words, asked, instead, known.slice(0, 4), gigUrl, offered.slice(1)),
+      whatsOn.notQuite(words, asked, instead, {
+        ...listingOf(known.slice(0, 4)),
+        offered: offered.slice(1),
+      }),
     ),
     nothingOn: [
       whatsOn.nothingOn(words, asked, offered),
@@ -429,16 +448,20 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ),
 
     profileIsLive: [
-      made.profileIsLive(words, artist, 'code', URL, [{ what: 'profiles', left: 1 }]),
+      made.profileIsLive(words, artist, {
+        mediaKey: 'code',
+        url: URL,
+        scarce: [{ what: 'profiles', left: 1 }],
+      }),
     ],
     gigIsLive: [
       ...[null, 0, 1, 12_345].flatMap((hearing) =>
         everyStatus.map(({ status }) =>
-          made.gigIsLive(words, { ...facts, status }, heardBy(hearing), null, URL, scarce),
+          made.gigIsLive(words, { ...facts, status }, published(heardBy(hearing))),
         ),
       ),
-      made.gigIsLive(words, facts, heardBy(0, true), null, URL, scarce),
-      made.gigIsLive(words, facts, heardBy(null), 'pause', URL, scarce),
+      made.gigIsLive(words, facts, published(heardBy(0, true))),
+      made.gigIsLive(words, facts, { ...published(heardBy(null)), fansWait: 'pause' }),
     ],
     announcementsPaused: [made.announcementsPaused(words, artist)],
     profileWaits: [made.profileWaits(words, artist)],
@@ -479,11 +502,20 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       { people: 1, inMs: 0 },
       { people: 12_345, inMs: 9e6 },
     ].flatMap((hearing) => [
-      saved.gigIsSaved(words, before, now, hearing, null, URL, scarce),
-      saved.gigIsSaved(words, now, before, hearing, 'pause', URL, []),
+      saved.gigIsSaved(words, { before, now }, published(hearing)),
+      saved.gigIsSaved(
+        words,
+        { before: now, now: before },
+        { hearing, fansWait: 'pause', url: URL, scarce: [] },
+      ),
     ]),
     profileIsSaved: [URL, null].map((url) =>
-      saved.profileIsSaved(words, artist, profileBefore, profileNow, url, scarce),
+      saved.profileIsSaved(
+        words,
+        artist,
+        { before: profileBefore, now: profileNow },
+        { url, scarce },
+      ),
     ),
 
     free: [about.free(words)],

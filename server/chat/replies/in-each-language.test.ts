@@ -147,7 +147,13 @@ describe('names that nobody has', () => {
   const unfound = { unknown: ['Djna', 'Recfe'], unclear: [] };
   const none = { follows: [], places: [] };
   const of = (words: Words) =>
-    bodyOf(followedAll(words, { now: [], already: [] }, unfound, none, [], url, []).message);
+    bodyOf(
+      followedAll(
+        words,
+        { done: { now: [], already: [] }, unfound, overview: none, undo: [] },
+        { gigs: [], gigUrl: url },
+      ).message,
+    );
 
   it('are quoted and chosen between as the language does', () => {
     expect(of(ENGLISH)).toContain('called "Djna" or "Recfe".');
@@ -171,7 +177,8 @@ const recife: Place = {
 };
 
 it('follows a place in other words than an artist where the language does', () => {
-  expect(bodyOf(placeFollowed(SPANISH, recife, false, [], [], url))).toContain(
+  const place = { place: recife, already: false };
+  expect(bodyOf(placeFollowed(SPANISH, place, [], { gigs: [], gigUrl: url }))).toContain(
     'Ahora sigues *Recife*.',
   );
 });

@@ -54,17 +54,15 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
   );
   const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MAX_GIGS));
+  const unclear = (wanted.unclear ?? []).map(({ name }) => name);
+  const overview = {
+    follows: follows.map(({ displayName }) => displayName),
+    places: places.map((place) => inTheirWords(turn.words, place).name),
+  };
   const { message, named } = replies.followedAll(
     turn.words,
-    done,
-    { unknown: wanted.unknown ?? [], unclear: (wanted.unclear ?? []).map(({ name }) => name) },
-    {
-      follows: follows.map(({ displayName }) => displayName),
-      places: places.map((place) => inTheirWords(turn.words, place).name),
-    },
-    told,
-    gigUrl(turn),
-    undo,
+    { done, unfound: { unknown: wanted.unknown ?? [], unclear }, overview, undo },
+    { gigs: told, gigUrl: gigUrl(turn) },
   );
   await markTold(db, contactId, named);
   return message;

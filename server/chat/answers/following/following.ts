@@ -21,7 +21,7 @@ import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { gigUrl, newLink, type Turn } from '../../turn.ts';
+import { newLink, type Turn } from '../../turn.ts';
 import {
   almostMeant,
   isFound,
@@ -108,17 +108,18 @@ async function followOne(
   const { db, contactId } = turn;
   const artist = { ...called, hasNamesakes: await hasNamesakes(db, called.id) };
   const { already } = await followArtist(db, contactId, artist.id);
+  const follow = { artist, already, namesake: namesake?.name };
   const places = await followedPlaces(db, contactId);
   const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
   if (places.length === 0) {
     await askNext(db, contactId, { ask: 'where', ...undo });
     const link = await newLink(turn, 'manage-locations');
-    return replies.followedWithoutPlaces(turn.words, artist, already, link, namesake?.name);
+    return replies.followedWithoutPlaces(turn.words, follow, link);
   }
   if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
-  const gigs = await gigsToList(turn, { artistId: artist.id });
+  const listing = await gigsToList(turn, { artistId: artist.id });
   const names = places.map((place) => inTheirWords(turn.words, place).name);
-  return replies.followed(turn.words, artist, already, names, gigs, gigUrl(turn), namesake?.name);
+  return replies.followed(turn.words, follow, names, listing);
 }
 
 /** Unfollows what is named. `text`: what was typed, which may name several things; null for a tap. */
@@ -215,7 +216,7 @@ async function offerInstead(
     await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: only });
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
   if (partly.length > 0) return await askWhich(turn, partly, kind, typed);
-  return replies.unknownArtist(turn.words, typed, similar, kind, mistyped[0]);
+  return replies.unknownArtist(turn.words, typed, kind, { similar, place: mistyped[0] });
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {

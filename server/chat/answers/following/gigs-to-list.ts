@@ -1,16 +1,17 @@
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import { LISTED_GIGS } from '../../replies/following/following.ts';
-import type { Turn } from '../../turn.ts';
+import type { Listing } from '../../replies/parts/gig-lines.ts';
+import { gigUrl, type Turn } from '../../turn.ts';
 
 /** The gigs that a new follow or place brings; listed gigs count as told. */
 export async function gigsToList(
-  { db, contactId }: Turn,
+  turn: Turn,
   filter: { artistId: number } | { locationId: number },
-): Promise<GigSummary[]> {
+): Promise<Listing> {
+  const { db, contactId } = turn;
   const gigs = (await followedGigsNear(db, contactId, filter)).slice(0, LISTED_GIGS);
   const told = await withWhatWasTold(db, contactId, gigs);
   await markTold(db, contactId, gigs);
-  return told;
+  return { gigs: told, gigUrl: gigUrl(turn) };
 }

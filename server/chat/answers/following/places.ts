@@ -12,7 +12,7 @@ import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
-import { gigUrl, type Turn } from '../../turn.ts';
+import type { Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
@@ -90,10 +90,10 @@ export async function followPlace(
   if (!place) return unknownPlace(turn.words);
   const { followed, already } = await follow(db, contactId, place);
   if (!already) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('undo', placeId) });
-  const gigs = await gigsToList(turn, { locationId: followed.id });
+  const listing = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
-  return placeFollowed(turn.words, place, already, names, gigs, gigUrl(turn));
+  return placeFollowed(turn.words, { place, already }, names, listing);
 }
 
 /** The followed place with that name, in any language. */

@@ -11,7 +11,7 @@ import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { placeNotFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
-import { gigUrl, newLink, type Turn } from '../../turn.ts';
+import { newLink, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './places.ts';
@@ -93,6 +93,5 @@ async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<O
     const payload = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   }
-  const gigs = await gigsToList(turn, { locationId: changed.id });
-  return replies.radiusSet(turn.words, changed, gigs, gigUrl(turn));
+  return replies.radiusSet(turn.words, changed, await gigsToList(turn, { locationId: changed.id }));
 }

@@ -87,14 +87,14 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;
     const offered = await offeredFor(turn, question, gigs);
-    return replies.whatIsOn(turn.words, question, gigs, more, gigUrl(turn), offered);
+    return replies.whatIsOn(turn.words, question, { gigs, gigUrl: gigUrl(turn), offered, more });
   }
   const near = await nearestMatch(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
-  return near
-    ? replies.notQuite(turn.words, question, near.instead, gigs, gigUrl(turn), offered)
-    : replies.nothingOn(turn.words, question, offered);
+  if (!near) return replies.nothingOn(turn.words, question, offered);
+  const answered = { gigs, gigUrl: gigUrl(turn), offered };
+  return replies.notQuite(turn.words, question, near.instead, answered);
 }
 
 /** Gigs as the contact knows them; a listing alone does not subscribe anybody to later changes. */

@@ -4,7 +4,7 @@ import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { listedGig } from '../parts/gig-lines.ts';
+import { type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   type Button,
   button,
@@ -25,6 +25,16 @@ export interface Done {
   already: string[];
 }
 
+interface FollowedAll {
+  done: Done;
+  /** Names that could not be followed: of nothing, and of several things. */
+  unfound: { unknown: string[]; unclear: string[] };
+  /** The names of all that is followed now. */
+  overview: { follows: string[]; places: string[] };
+  /** What Undo takes back: places by their ids, artists as @username. */
+  undo: string[];
+}
+
 /** The most gigs of a new follow that are looked at. */
 export const MAX_GIGS = 4;
 /** In characters: the empty lines around the gigs. */
@@ -33,21 +43,14 @@ const BETWEEN = 2 * MAX_GIGS;
 /** A button carries what it undoes, and Meta limits what it carries. */
 const hasRoom = ({ id }: Button) => id.length <= LIMITS.buttonId;
 
-/**
- * Says what is followed, what that brings, and what could not be followed. `named`: the gigs that have room.
- * @param undo what Undo takes back: places by their ids, artists as @username
- */
+/** Says what is followed, what that brings, and what could not be followed. `named`: the gigs that have room. */
 export function followedAll(
   words: Words,
-  { now, already }: Done,
-  { unknown, unclear }: { unknown: string[]; unclear: string[] },
-  overview: { follows: string[]; places: string[] },
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
-  undo: string[],
+  { done: { now, already }, unfound: { unknown, unclear }, overview, undo }: FollowedAll,
+  listing: Listing,
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const { following: say, parts } = words.chat;
-  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
+  const blocks = listedGigs(words, listing);
   const list = (names: string[]) => listNames(words, names, 6);
   const done = [
     ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
@@ -62,7 +65,7 @@ export function followedAll(
   const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)].filter(hasRoom) : [];
   return {
     message: buttons(body, ...first, usualButton(words, 'myCities'), usualButton(words, 'myGigs')),
-    named: gigs.slice(0, listed.length),
+    named: listing.gigs.slice(0, listed.length),
   };
 }
 

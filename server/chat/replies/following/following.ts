@@ -1,13 +1,12 @@
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { ToldApart } from '../../../domain/artists/told-apart.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
-import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { gigBlock, listedGig } from '../parts/gig-lines.ts';
+import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -30,12 +29,18 @@ export interface FollowedArtist extends ArtistName {
   hasNamesakes: boolean;
 }
 
-/** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place with the same name. */
+interface FollowOfArtist {
+  artist: FollowedArtist;
+  /** Whether the contact followed the artist before. */
+  already: boolean;
+  /** A place with the artist's name. */
+  namesake?: string | undefined;
+}
+
+/** "You follow *Djana* now. That is the artist @djana; …" */
 function nowFollowing(
   { chat: { following: say }, phrases }: Words,
-  { displayName, username, hasNamesakes }: FollowedArtist,
-  already: boolean,
-  namesake?: string,
+  { artist: { displayName, username, hasNamesakes }, already, namesake }: FollowOfArtist,
 ): string {
   const told = hasNamesakes ? `${bold(displayName)} (@${username})` : bold(displayName);
   const follows = say[already ? 'already' : 'now']({ name: told });
@@ -47,29 +52,26 @@ function nowFollowing(
 /** A follower without places gets no announcements yet. */
 export function followedWithoutPlaces(
   words: Words,
-  artist: FollowedArtist,
-  already: boolean,
+  follow: FollowOfArtist,
   link: SetupLink,
-  namesake?: string,
 ): OutgoingMessage {
   const say = words.chat.following;
-  const where = say.whereDoYouGoOut({ artist: artist.displayName });
-  const body = `${nowFollowing(words, artist, already, namesake)} ${where}`;
+  const where = say.whereDoYouGoOut({ artist: follow.artist.displayName });
+  const body = `${nowFollowing(words, follow)} ${where}`;
   return setupLink(words, body, say.addCities, link);
 }
 
 export function followed(
   words: Words,
-  artist: FollowedArtist,
-  already: boolean,
+  follow: FollowOfArtist,
   places: string[],
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
-  namesake?: string,
+  listing: Listing,
 ): OutgoingMessage {
   const say = words.chat.following;
-  const opening = nowFollowing(words, artist, already, namesake);
-  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpNearYou}`, gigs, gigUrl);
+  const opening = nowFollowing(words, follow);
+  if (listing.gigs.length > 0) {
+    return comingUp(words, `${opening} ${say.comingUpNearYou}`, listing);
+  }
   return buttons(
     `${opening} ${say.asSoonAs({ places: listPlaces(words, places) })}`,
     usualButton(words, 'myGigs'),
@@ -81,19 +83,14 @@ export function followed(
 export const LISTED_GIGS = 8;
 
 /** The gigs that a new follow or place brings; one gig gets a button, several get links. */
-export function comingUp(
-  words: Words,
-  opening: string,
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
-): OutgoingMessage {
+export function comingUp(words: Words, opening: string, listing: Listing): OutgoingMessage {
+  const { gigs, gigUrl } = listing;
   const [only] = gigs;
   if (only && gigs.length === 1) {
     const body = `${opening}\n\n${gigBlock(words, only)}`;
     return { type: 'link', body, text: words.chat.parts.seeGig, url: gigUrl(only.shortId) };
   }
-  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
-  return { type: 'text', body: [opening, ...blocks].join('\n\n') };
+  return { type: 'text', body: [opening, ...listedGigs(words, listing)].join('\n\n') };
 }
 
 /** "Follow" alone; the artists are some that play near. */
@@ -178,12 +175,12 @@ export function artistList(
   return choices(words, body, rows);
 }
 
+/** Offers the artists with similar usernames, and a place that may have been meant. */
 export function unknownArtist(
   words: Words,
   typed: string,
-  similar: string[],
   kind: FollowKind,
-  place?: Place,
+  { similar, place }: { similar: string[]; place?: Place | undefined },
 ): OutgoingMessage {
   const say = words.chat.following;
   if (similar.length === 0) {
@@ -269,16 +266,14 @@ export function placeNotFollowed(words: Words): OutgoingMessage {
 
 export function placeFollowed(
   words: Words,
-  place: Place,
-  already: boolean,
+  { place, already }: { place: Place; already: boolean },
   follows: string[],
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
+  listing: Listing,
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
   const { name } = inTheirWords(words, place);
   const opening = say.cities[already ? 'already' : 'now']({ name: bold(name) });
-  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
+  if (listing.gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, listing);
   const artists = listNames(words, follows);
   const next =
     follows.length > 0

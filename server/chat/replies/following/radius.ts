@@ -1,11 +1,11 @@
 import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
-import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
+import type { Listing } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -66,17 +66,12 @@ export function askForRadius(words: Words, city: FollowedPlace, refused?: number
   );
 }
 
-export function radiusSet(
-  words: Words,
-  city: FollowedPlace,
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
-): OutgoingMessage {
+export function radiusSet(words: Words, city: FollowedPlace, listing: Listing): OutgoingMessage {
   const { following: say } = words.chat;
   const opening = say.radius.done({
     radius: radiusOf(words, city),
     city: bold(inTheirWords(words, city).name),
   });
-  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
+  if (listing.gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, listing);
   return buttons(opening, usualButton(words, 'myCities'), usualButton(words, 'myRadius'));
 }

@@ -5,7 +5,7 @@ import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { type PausedNow, pausedSentences } from '../leaving/pauses.ts';
-import { listedGig, listedOwnGig, whenAndWhere } from '../parts/gig-lines.ts';
+import { listedGigs, listedOwnGig, whenAndWhere } from '../parts/gig-lines.ts';
 import {
   button,
   exampleOf,
@@ -29,7 +29,7 @@ export function nameable(
   isArtist: boolean,
   gigUrl: (shortId: string) => string,
 ): GigSummary[] {
-  const blocks = apart(gigs.map((gig) => listedGig(words, gig, gigUrl)));
+  const blocks = apart(listedGigs(words, { gigs, gigUrl }));
   return gigs.slice(0, fittingLines(blocks, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
 }
 
@@ -57,7 +57,7 @@ function missingWords(words: Words, missing: 'artist' | 'city'): string {
 function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): string[] {
   if (named.length === 0) return [];
   const { followed, moreOnPage } = words.chat.gigs.mine;
-  const blocks = named.map((gig) => listedGig(words, gig, gigUrl));
+  const blocks = listedGigs(words, { gigs: named, gigUrl });
   return [followed, ...blocks, ...(areMore ? [moreOnPage] : [])];
 }
 

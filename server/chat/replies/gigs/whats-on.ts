@@ -1,6 +1,5 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
-import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
@@ -8,7 +7,7 @@ import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
-import { cut, listedGig } from '../parts/gig-lines.ts';
+import { cut, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   type Button,
   button,
@@ -95,17 +94,16 @@ function subjectOf(words: Words, asked: Understood): string {
   return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
+interface Answered extends Listing {
+  /** The buttons beneath the gigs. */
+  offered: Button[];
+  /** Where the rest of the gigs are. */
+  more?: string | null;
+}
+
 /** Lists the gigs, after a line with what was understood. */
-export function whatIsOn(
-  words: Words,
-  asked: Understood,
-  gigs: GigSummary[],
-  more: string | null,
-  gigUrl: (shortId: string) => string,
-  offered: Button[],
-): OutgoingMessage {
-  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
-  return withButtons(words, found(words, asked), blocks, more, offered);
+export function whatIsOn(words: Words, asked: Understood, answered: Answered): OutgoingMessage {
+  return withButtons(words, found(words, asked), answered);
 }
 
 function nextBest({ chat: { gigs } }: Words, instead: Instead, { days }: Understood): string {
@@ -117,13 +115,10 @@ export function notQuite(
   words: Words,
   asked: Understood,
   instead: Instead,
-  gigs: GigSummary[],
-  gigUrl: (shortId: string) => string,
-  offered: Button[],
+  answered: Answered,
 ): OutgoingMessage {
   const opening = `${nothing(words, asked)} ${nextBest(words, instead, asked)}`;
-  const blocks = gigs.map((gig) => listedGig(words, gig, gigUrl));
-  return withButtons(words, opening, blocks, null, offered);
+  return withButtons(words, opening, answered);
 }
 
 /** "No techno near Berlin, Fri 4 to Sun 6 Dec, as far as I know." */
@@ -153,14 +148,9 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
 const MAX_BODY = LIMITS.body - 150;
 
 /** Has buttons where they fit beneath the gigs, else a list, above which more text fits. */
-function withButtons(
-  words: Words,
-  opening: string,
-  blocks: string[],
-  more: string | null,
-  offered: Button[],
-): OutgoingMessage {
-  const body = [opening, ...blocks, ...(more ? [more] : [])].join('\n\n');
+function withButtons(words: Words, opening: string, answered: Answered): OutgoingMessage {
+  const { offered, more } = answered;
+  const body = [opening, ...listedGigs(words, answered), ...(more ? [more] : [])].join('\n\n');
   const choice = offered.slice(0, LIMITS.buttons);
   return body.length <= MAX_BODY ? buttons(body, ...choice) : choices(words, body, choice);
 }

@@ -9,16 +9,18 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { usualButton } from '../parts/parts.ts';
 import { withWhatIsLeft } from './left.ts';
 
-/**
- * @param mediaKey of the code's picture
- * @param scarce the budgets of today that are nearly used up
- */
+interface Published {
+  /** Of the public page. */
+  url: string;
+  /** The budgets of today that are nearly used up. */
+  scarce: Scarce[];
+}
+
+/** @param mediaKey of the code's picture */
 export function profileIsLive(
   words: Words,
   artist: ArtistName,
-  mediaKey: string,
-  url: string,
-  scarce: Scarce[],
+  { mediaKey, url, scarce }: Published & { mediaKey: string },
 ): OutgoingMessage {
   const body = words.chat.ownArtists.profileIsLive({ name: bold(artist.displayName), url });
   return {
@@ -76,17 +78,16 @@ export interface HearingNow {
   isAnyNearby: boolean;
 }
 
-/**
- * @param fansWait why no fan is notified for now
- * @param scarce the budgets of today that are nearly used up
- */
+interface PublishedGig extends Published {
+  hearing: HearingNow;
+  /** Why no fan is notified for now. */
+  fansWait: FansWait | null;
+}
+
 export function gigIsLive(
   words: Words,
   gig: GigFacts,
-  hearing: HearingNow,
-  fansWait: FansWait | null,
-  url: string,
-  scarce: Scarce[],
+  { hearing, fansWait, url, scarce }: PublishedGig,
 ): OutgoingMessage {
   const facts = {
     title: bold(gig.title),

@@ -17,18 +17,23 @@ import { withWhatIsLeft } from './left.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Confirms a save on a gig's edit page: what changed, who is notified and when, and the link.
- * @param url of its page; null while the gig is not public
- */
+interface Saved {
+  /** Of the public page; null while there is none. */
+  url: string | null;
+  /** The budgets of today that are nearly used up. */
+  scarce: Scarce[];
+}
+
+interface SavedGig extends Saved {
+  hearing: Hearing | null;
+  fansWait: FansWait | null;
+}
+
+/** Confirms a save on a gig's edit page: what changed, who is notified and when, and the link. */
 export function gigIsSaved(
   words: Words,
-  before: GigBefore,
-  now: GigBefore,
-  hearing: Hearing | null,
-  fansWait: FansWait | null,
-  url: string | null,
-  scarce: Scarce[],
+  { before, now }: { before: GigBefore; now: GigBefore },
+  { hearing, fansWait, url, scarce }: SavedGig,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const gig = now.facts;
@@ -80,17 +85,12 @@ function whoHears(
     : say.editHeardSoon({ count, minutes: Math.ceil(inMs / MINUTE_MS) });
 }
 
-/**
- * Confirms a save on a profile's edit page.
- * @param url of its page; null while the artist is not public
- */
+/** Confirms a save on a profile's edit page. */
 export function profileIsSaved(
   words: Words,
   artist: ArtistName,
-  before: ArtistBefore,
-  now: ArtistBefore,
-  url: string | null,
-  scarce: Scarce[],
+  { before, now }: { before: ArtistBefore; now: ArtistBefore },
+  { url, scarce }: Saved,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const changes = [

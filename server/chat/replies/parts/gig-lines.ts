@@ -79,6 +79,15 @@ export function listedGig(
   return `${block}\n${gigUrl(gig.shortId)}`;
 }
 
+/** The gigs that a reply lists, with the addresses of their pages. */
+export interface Listing {
+  gigs: GigSummary[];
+  gigUrl: (shortId: string) => string;
+}
+
+export const listedGigs = (words: Words, { gigs, gigUrl }: Listing): string[] =>
+  gigs.map((gig) => listedGig(words, gig, gigUrl));
+
 /** An artist's own gig in a list: what, when and where, in two lines. */
 export function listedOwnGig(words: Words, gig: GigSummary): string {
   return words.chat.parts.gig.ownBlock({
