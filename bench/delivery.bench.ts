@@ -20,7 +20,7 @@ const PORT = 3910;
 const SINK = `http://127.0.0.1:${PORT}`;
 const CONTACTS = 60_000;
 /** For the slow sink. */
-const CONTACTS_SLOW = 6_000;
+const CONTACTS_SLOW = 20_000;
 const CONCURRENCY = 100;
 const ROUNDS = 3;
 

@@ -1,5 +1,4 @@
 import { Agent, request } from 'undici';
-import { percentile } from '../percentile.ts';
 import { phoneOf } from '../scenes/phones.ts';
 import { textWebhook } from '../servers/reply-sink.ts';
 import type { Target, World } from './world.ts';
@@ -8,7 +7,7 @@ import type { Target, World } from './world.ts';
 export interface Visits {
   /** How long each was waited for. */
   times: number[];
-  /** What one took product and PostgreSQL on their cores. */
+  /** What all of them took product and PostgreSQL on their cores. */
   cpu: number;
 }
 
@@ -32,6 +31,7 @@ const KEPT: Record<string, (target: Target) => string> = {
   "artist's calendar": ({ artist }) => `/a/${artist}.ics`,
   "city's calendar": ({ town }) => `/c/${town}.ics`,
   "fan's calendar": ({ calendar }) => `/calendar/${calendar}.ics`,
+  "gig's card": ({ gig }) => `/g/${gig}/card.jpg`,
 };
 
 /** What is made anew each time, or is the same for everybody. */
@@ -40,7 +40,6 @@ const CALLS: Record<string, (target: Target) => string> = {
   'list of cities': () => '/c',
   sitemap: () => '/sitemap.xml',
   "gigs' part of the sitemap": () => '/sitemap-gigs-0.xml',
-  "gig's card": ({ gig }) => `/g/${gig}/card.jpg`,
   'gigs near a place': ({ placeId }) => `/api/v1/gigs?near=${placeId}`,
   'gig by id': ({ gigId }) => `/api/v1/gigs/${gigId}`,
   'artist by username': ({ artist }) => `/api/v1/artists/username/${artist}`,
@@ -69,7 +68,7 @@ const TEXTS: Record<string, (target: Target) => string> = {
 const agent = new Agent({ connections: 4 });
 let caller = 0;
 
-async function visit(world: World, path: string): Promise<number> {
+async function get(world: World, path: string): Promise<number> {
   caller += 1;
   const startedAt = performance.now();
   const { statusCode, body } = await request(world.product.origin + path, {
@@ -96,14 +95,14 @@ export async function viewAll(world: World): Promise<void> {
     const prefix = language === 'en' ? '' : `/${language}`;
     for (const { gig, artist, town } of world.targets) {
       for (const page of [`/g/${gig}`, `/a/${artist}`, `/c/${town}`]) {
-        await visit(world, prefix + page);
+        await get(world, prefix + page);
       }
     }
   }
 }
 
-async function write(world: World, target: Target, text: string): Promise<number> {
-  const phone = phoneOf(target.fan);
+async function write(world: World, fan: number, text: string): Promise<number> {
+  const phone = phoneOf(fan);
   const replied = Promise.withResolvers<number>();
   const timer = setTimeout(
     () => replied.reject(new Error(`"${text}" was not answered`)),
@@ -124,62 +123,63 @@ async function write(world: World, target: Target, text: string): Promise<number
   return took;
 }
 
-/** For a product's code to be compiled. */
+/** For a product's code to be compiled, at the start of each round. */
 const WARM_UP = 3;
-/** What takes less in both worlds is visited so often that one pause of the garbage collector is not its 99th percentile. */
-const QUICK_MS = 10;
-const QUICK_VISITS = 500;
+/** Together some 500 visits: of fewer, one pause of the garbage collector is the 99th percentile. */
+const ROUNDS = 5;
+
+type Visit = (world: World, target: Target, round: number) => Promise<number>;
 
 /** Visits everything in both worlds by turns, so that other load of the machine slows both alike. */
 export async function* visitBoth(small: World, large: World): AsyncGenerator<Visited> {
-  const pairs = small.targets.flatMap((one, index) => {
-    const other = large.targets[index];
-    return other ? [[one, other] as const] : [];
-  });
-  async function each(
-    what: string,
-    act: (world: World, target: Target) => Promise<number>,
-    { again = false } = {},
-  ): Promise<Visited> {
-    const times = { small: [] as number[], large: [] as number[] };
-    const goesOn = () =>
-      again &&
-      times.small.length < QUICK_VISITS &&
-      percentile(times.small, 0.5) < QUICK_MS &&
-      percentile(times.large, 0.5) < QUICK_MS;
-    const visitPair = async ([one, other]: readonly [Target, Target], turn: number) => {
-      const inSmall = async () => times.small.push(await act(small, one));
-      const inLarge = async () => times.large.push(await act(large, other));
+  async function visitTargets(visit: Visit, round: number, visited: Visited): Promise<void> {
+    const sides = [
+      { world: small, visits: visited.small },
+      { world: large, visits: visited.large },
+    ];
+    for (let turn = 0; turn < Math.min(small.targets.length, large.targets.length); turn += 1) {
+      if (turn === WARM_UP) for (const { world, visits } of sides) visits.cpu -= await world.cpu();
       // Each world is the first as often as the other.
-      for (const inOne of turn % 2 === 0 ? [inSmall, inLarge] : [inLarge, inSmall]) await inOne();
-    };
-    for (const [turn, pair] of pairs.slice(0, WARM_UP).entries()) await visitPair(pair, turn);
-    times.small = [];
-    times.large = [];
-    const before = [await small.cpu(), await large.cpu()];
-    do {
-      for (const [turn, pair] of pairs.slice(WARM_UP).entries()) await visitPair(pair, turn);
-    } while (goesOn());
-    const visits = async (world: World, times: number[], before = 0): Promise<Visits> => ({
-      times,
-      cpu: ((await world.cpu()) - before) / times.length,
-    });
-    return {
+      for (const { world, visits } of turn % 2 === 0 ? sides : sides.toReversed()) {
+        const took = await visit(world, world.targets[turn]!, round);
+        if (turn >= WARM_UP) visits.times.push(took);
+      }
+    }
+    for (const { world, visits } of sides) visits.cpu += await world.cpu();
+  }
+  const nothingYet = (what: string): Visited => ({
+    what,
+    small: { times: [], cpu: 0 },
+    large: { times: [], cpu: 0 },
+  });
+
+  const kept = Object.entries(KEPT).map(([what, path]) => ({
+    visit: (world: World, target: Target) => get(world, path(target)),
+    first: nothingYet(`${what}, first time`),
+    again: nothingYet(`${what}, kept`),
+  }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round > 0) await Promise.all([small.startAnew(), large.startAnew()]);
+    for (const { visit, first } of kept) await visitTargets(visit, round, first);
+    for (const { visit, again } of kept) await visitTargets(visit, round, again);
+  }
+  for (const { first, again } of kept) yield* [first, again];
+
+  const others: [string, Visit][] = [
+    ...Object.entries(CALLS).map(([what, path]): [string, Visit] => [
       what,
-      small: await visits(small, times.small, before[0]),
-      large: await visits(large, times.large, before[1]),
-    };
-  }
-  for (const [what, path] of Object.entries(KEPT)) {
-    const view = (world: World, target: Target) => visit(world, path(target));
-    yield await each(`${what}, first time`, view);
-    yield await each(`${what}, kept`, view, { again: true });
-  }
-  for (const [what, path] of Object.entries(CALLS)) {
-    const call = (world: World, target: Target) => visit(world, path(target));
-    yield await each(what, call, { again: true });
-  }
-  for (const [what, text] of Object.entries(TEXTS)) {
-    yield await each(`chat: ${what}`, (world, target) => write(world, target, text(target)));
+      (world, target) => get(world, path(target)),
+    ]),
+    ...Object.entries(TEXTS).map(([what, text]): [string, Visit] => [
+      `chat: ${what}`,
+      // In each round another fan writes, because one may write only so much.
+      (world, target, round) =>
+        write(world, target.fan + round * world.targets.length, text(target)),
+    ]),
+  ];
+  for (const [what, visit] of others) {
+    const visited = nothingYet(what);
+    for (let round = 0; round < ROUNDS; round += 1) await visitTargets(visit, round, visited);
+    yield visited;
   }
 }

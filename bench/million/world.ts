@@ -42,11 +42,14 @@ export interface Target {
 
 /** A product that serves a filled database, alone. */
 export interface World {
-  product: Product;
+  /** Another one after `startAnew`. */
+  readonly product: Product;
   sink: ReplySink;
   targets: Target[];
   /** How long the product and its PostgreSQL have run on a core, in milliseconds. */
   cpu(): Promise<number>;
+  /** Has the product forget all that it keeps. */
+  startAnew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,22 +71,31 @@ export async function openWorld(
   const found = await chooseTargets(db, await openVault(db, ACCOUNT.secretKey), targets);
   await db.destroy();
   const sink = await openReplySink(port + 1);
-  const product = await startProduct({
-    databaseUrl: database.url,
-    dataDir: database.dataDir,
-    apiUrl: `http://127.0.0.1:${port + 1}`,
-    port,
-    // Each visit comes from an address of its own, because one may ask only so often.
-    settings: { TRUST_PROXY: '127.0.0.1' },
-  });
+  const start = () =>
+    startProduct({
+      databaseUrl: database.url,
+      dataDir: database.dataDir,
+      apiUrl: `http://127.0.0.1:${port + 1}`,
+      port,
+      // Each visit comes from an address of its own, because one may ask only so often.
+      settings: { TRUST_PROXY: '127.0.0.1' },
+    });
+  let product = await start();
   const postmaster = await readFile(join(database.dataDir, 'postgres/postmaster.pid'), 'utf8');
   const cpu = () => cpuOfAll([product.pid, Number.parseInt(postmaster, 10)]);
   await untilIdle(cpu);
   return {
-    product,
+    get product() {
+      return product;
+    },
     sink,
     targets: found,
     cpu,
+    async startAnew() {
+      await product.stop();
+      product = await start();
+      await untilIdle(cpu);
+    },
     async close() {
       await product.stop();
       sink.close();

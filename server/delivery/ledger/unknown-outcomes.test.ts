@@ -79,6 +79,8 @@ describe('A delivery of unknown outcome', () => {
   }
 
   it.each(['reset', 'silence'] as const)('is what a %s leaves behind', async (answer) => {
+    // A worker that starts posts what is queued.
+    scene.meta.answer = () => answer;
     const impatient = await scene.worker({ requestTimeoutMs: 200 });
     await loseTheAnswer(answer, impatient);
     expect(await state()).toBe('unknown');

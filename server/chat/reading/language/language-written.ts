@@ -33,7 +33,10 @@ export function featuresOfLanguage(words: string[]): string[] {
   return [...features];
 }
 
-const languageWeights = lazilyOpened(() => openWeights(LANGUAGE_WEIGHTS));
+/** What the weights of all languages take is a little less, in bytes. */
+const WEIGHTS_SIZE = 640 * 1024;
+
+const languageWeights = lazilyOpened(() => openWeights(LANGUAGE_WEIGHTS, WEIGHTS_SIZE));
 
 /**
  * The language that a text is written in (BCP 47); null where that is not sure.

@@ -50,9 +50,12 @@ export interface NetworkHead {
   learners: Omit<Learner, 'values'>[];
 }
 
+/** What a file of a network holds is a little less, in bytes. */
+const FILE_SIZE = 20 * 1024 * 1024;
+
 /** Reads a file of a network: behind its head its marks, then the values of each learner. */
 export async function openNetwork(file: string): Promise<OpenNetwork> {
-  const { head, rest } = await unpacked<NetworkHead>(file);
+  const { head, rest } = await unpacked<NetworkHead>(file, FILE_SIZE);
   const values = rest.subarray(PLACES);
   const size = values.length / head.learners.length;
   const learners = head.learners.map((learner, at) => ({

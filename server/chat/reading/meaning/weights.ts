@@ -18,13 +18,15 @@ export interface Likely {
   likelihood: number;
 }
 
-/** More than a file of weights holds, so that it is unpacked into one piece; only what is used is taken. */
-const LARGEST_FILE = 32 * 1024 * 1024;
-
-/** Reads a file off the main thread: how long its head is, that as JSON, then the rest. */
-export async function unpacked<Head>(file: string): Promise<{ head: Head; rest: Int8Array }> {
-  const options = { chunkSize: LARGEST_FILE };
-  const bytes = await promisify(brotliDecompress)(await readFile(file), options);
+/**
+ * Reads a file off the main thread: how long its head is, that as JSON, then the rest.
+ * @param size in bytes, a little more than it holds: it is unpacked into one piece of so many, and V8 counts all of them
+ */
+export async function unpacked<Head>(
+  file: string,
+  size: number,
+): Promise<{ head: Head; rest: Int8Array }> {
+  const bytes = await promisify(brotliDecompress)(await readFile(file), { chunkSize: size });
   const length = bytes.readUInt32LE(0);
   const start = 4 + length;
   const rest = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
@@ -37,9 +39,9 @@ export interface WeightsHead {
   step: number;
 }
 
-/** Reads a file of weights; its values stand behind its head. */
-export async function openWeights(file: string): Promise<Weights> {
-  const { head, rest } = await unpacked<WeightsHead>(file);
+/** Reads a file of weights of at most so many bytes; its values stand behind its head. */
+export async function openWeights(file: string, size: number): Promise<Weights> {
+  const { head, rest } = await unpacked<WeightsHead>(file, size);
   return { labels: head.wishes, step: head.step, values: rest };
 }
 
