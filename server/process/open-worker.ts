@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import type { Config } from '../config.ts';
 import { dropSharedUses } from '../db/shared-uses.ts';
-import { upkeepTurn } from '../db/turns.ts';
+import { upkeepTurn } from '../db/leader.ts';
 import { reseal } from '../db/vault-keys.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';

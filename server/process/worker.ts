@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, Logger as RunnerLogger, run } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Turn } from '../db/turns.ts';
+import type { Turn } from '../db/leader.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database/test-database.ts';
-import { type Turn, upkeepTurn } from './turns.ts';
+import { type Turn, upkeepTurn } from './leader.ts';
 
 let one: Turn;
 let other: Turn;
