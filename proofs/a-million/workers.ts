@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { candidateFor } from '../../server/db/leader.ts';
 import { dropSharedUses } from '../../server/db/shared-uses.ts';
-import { upkeepTurn } from '../../server/db/turns.ts';
 import { reseal } from '../../server/db/vault-keys.ts';
 import { createDelivery } from '../../server/delivery/delivery.ts';
 import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
@@ -96,7 +95,7 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
         createOrphanSearch(services),
         () => dropUnusedPictures(services),
         () => dropSharedUses(db),
-        () => upkeepTurn(db, randomUUID(), 1000).isOurs(),
+        () => candidateFor('upkeep', db, 1000).leads(),
       ]);
     },
     seldom: () =>

@@ -1,32 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A turn at the upkeep that one process does for all. */
-export interface Turn {
-  /** Whether it is this process's; it takes or renews it. */
-  isOurs(): Promise<boolean>;
-  /** Leaves it to whoever asks next. */
-  giveUp(): Promise<void>;
+/** One process's part in electing the leader, which alone does something for all processes. */
+export interface Candidate {
+  /** Whether this process is the leader; it becomes or stays it. */
+  leads(): Promise<boolean>;
+  /** Lets whoever asks next be the leader. */
+  resign(): Promise<void>;
 }
 
 /**
- * The first process that asks has the turn, and keeps it while it asks again within `lastsMs`, by the database's clock.
- * A process that hung may wake up while another has the turn, so the work must be safe to do twice.
- * @param process a UUID of this process's own
+ * The first process that asks becomes the leader, and stays it while it asks again within `lastsMs`, by the database's
+ * clock. A process that hung may wake up while another leads, so the work must be safe to do twice.
+ * @param work what the leader does
  */
-export function upkeepTurn(db: Database, process: string, lastsMs: number): Turn {
+export function candidateFor(work: 'upkeep' | 'metrics', db: Database, lastsMs: number): Candidate {
+  const process = randomUUID();
   return {
-    async isOurs() {
+    async leads() {
       const { rows } = await sql`
         insert into turns (name, process, until)
-        values ('upkeep', ${process}, now() + ${lastsMs} * interval '1 millisecond')
+        values (${work}, ${process}, now() + ${lastsMs} * interval '1 millisecond')
         on conflict (name) do update set process = excluded.process, until = excluded.until
         where turns.process = excluded.process or turns.until < now()
         returning 1`.execute(db);
       return rows.length > 0;
     },
-    async giveUp() {
-      await sql`delete from turns where name = 'upkeep' and process = ${process}`.execute(db);
+    async resign() {
+      await sql`delete from turns where name = ${work} and process = ${process}`.execute(db);
     },
   };
 }

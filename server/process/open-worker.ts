@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import type { Config } from '../config.ts';
+import { candidateFor } from '../db/leader.ts';
 import { dropSharedUses } from '../db/shared-uses.ts';
-import { upkeepTurn } from '../db/leader.ts';
 import { reseal } from '../db/vault-keys.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
@@ -93,7 +92,7 @@ export async function openWorker(
     tasks: measuredTasks(tasks, measures),
     sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
     sweepsForAll: sweeping.measured(sweepsForAll),
-    turn: upkeepTurn(db, randomUUID(), sweepEveryMs * MISSED_SWEEPS),
+    candidate: candidateFor('upkeep', db, sweepEveryMs * MISSED_SWEEPS),
     sweepEveryMs,
     log,
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, Logger as RunnerLogger, run } from 'graphile-worker';
 import type { Pool } from 'pg';
-import type { Turn } from '../db/leader.ts';
+import type { Candidate } from '../db/leader.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
 
@@ -18,9 +18,9 @@ export interface WorkerOptions {
   tasks: Tasks;
   /** Each resumes what a dead process left behind. They run independently, each once at a time. */
   sweeps: (() => Promise<void>)[];
-  /** What one worker does for all, by turns. Left out: nothing. */
+  /** What the leader of the workers does for all. Left out: nothing. */
   sweepsForAll?: (() => Promise<void>)[];
-  turn?: Turn;
+  candidate?: Candidate;
   sweepEveryMs: number;
   log: Logger;
 }
@@ -50,7 +50,7 @@ function runnerLog(log: Logger): RunnerLogger {
 
 /** Runs jobs as they arrive, and the sweeps at once and then at intervals. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { pool, tasks, sweeps, sweepsForAll = [], turn, sweepEveryMs, log } = options;
+  const { pool, tasks, sweeps, sweepsForAll = [], candidate, sweepEveryMs, log } = options;
   let isStopping = false;
   const hasEnded = new WeakSet<Runner>();
   let restarting: Promise<void> | null = null;
@@ -112,11 +112,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (!sweeping.has(one)) sweeping.set(one, sweepOne(one));
     }
   }
-  async function takeTurn(): Promise<void> {
-    if (await turn?.isOurs()) begin(sweepsForAll);
+  async function sweepAsLeader(): Promise<void> {
+    if (await candidate?.leads()) begin(sweepsForAll);
   }
   function sweep(): void {
-    begin([...sweeps, takeTurn]);
+    begin([...sweeps, sweepAsLeader]);
   }
   sweep();
   const timer = setInterval(sweep, sweepEveryMs);
@@ -126,7 +126,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       clearInterval(timer);
       await Promise.all(sweeping.values());
-      await turn?.giveUp().catch(() => {});
+      await candidate?.resign().catch(() => {});
       await restarting;
       if (!hasEnded.has(runner)) await runner.stop();
     },

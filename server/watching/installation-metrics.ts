@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
+import { candidateFor } from '../db/leader.ts';
 import { type Backlog, backlog } from '../delivery/ledger/held.ts';
 import { type OpenMessages, openMessages } from '../delivery/ledger/sending-status.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { type DayCosts, messageCosts } from '../delivery/statuses/message-costs.ts';
 import { estimatedCost } from '../domain/cost/daily-cost.ts';
-import { reportsForAll } from '../domain/metrics-reporter.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates, peopleLeft } from '../domain/sender/number-states.ts';
 import { singleFlight, singleFlightWithin } from '../load/single-flight.ts';
 
 const DAYS = 31;
+/** After so long without a scrape another process reports; monitors ask about once a minute. */
+const REPORTER_LASTS_MS = 180_000;
 /** Prometheus gives up after ten seconds, and the process's own metrics must not be lost with these. */
 const ANSWERS_WITHIN_MS = 2_000;
 
@@ -38,9 +39,9 @@ interface Whole {
  * watched; `stagebell_reports_for_all` is 1 in that process. While the database is down, they are left out.
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
-  const process = randomUUID();
+  const candidate = candidateFor('metrics', db, REPORTER_LASTS_MS);
   const ask = singleFlightWithin(ANSWERS_WITHIN_MS, async (): Promise<Figures['whole']> => {
-    if (!(await reportsForAll(db, process))) return null;
+    if (!(await candidate.leads())) return null;
     return {
       costs: await messageCosts(db, DAYS),
       estimate: await estimatedCost(db),
