@@ -15,15 +15,17 @@ interface ReportPageProps {
   name: string;
   /** The form was sent without a reason. */
   isReasonMissing: boolean;
+  /** The address of the page's script. */
+  script?: string;
 }
 
-/** The form that reports a gig or an artist. It works without a script: the browser sends it. */
-export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProps) {
+/** The form that reports a gig or an artist. The browser sends it; a script only says what is missing. */
+export function ReportPage({ kind, page, name, isReasonMissing, script }: ReportPageProps) {
   const pagePath = usePagePath();
   const { operator, publicUrl } = useSite();
   const { report: say, problems } = useWords();
   return (
-    <PublicPage mainClassName="max-w-[37.5rem]">
+    <PublicPage script={script} mainClassName="max-w-[37.5rem]">
       <h1 className="poster mt-6 text-[clamp(2.25rem,10vw,4.5rem)]">{say[kind]}</h1>
       <p className="mt-5 text-xl">
         <a href={pagePath(page)} className="font-semibold underline underline-offset-4">
@@ -36,7 +38,7 @@ export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProp
           : say.intro({ host: new URL(publicUrl).host })}
       </p>
       <form method="post" action={pagePath(`/report${page}`)} className="mt-8 grid gap-8">
-        <fieldset aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
+        <fieldset aria-describedby="reason-missing" data-ask-for-reason={problems.reasonMissing}>
           <legend className="mb-2 font-semibold">{say.question}</legend>
           {REPORT_REASONS.map((reason) => (
             <label

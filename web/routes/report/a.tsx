@@ -1,5 +1,6 @@
 import { apiContext } from '../../api/api-context.ts';
 import { errorPageOnFailure } from '../../api/error-page-on-failure.ts';
+import script from '../../report/page-script.ts?worker&url';
 import { ReportPage } from '../../report/report-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { withoutReact } from '../../shell/without-react.ts';
@@ -23,5 +24,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ReportArtistScreen({ loaderData }: Route.ComponentProps) {
   const { username, displayName, isReasonMissing } = loaderData;
   const page = `/a/${username}`;
-  return <ReportPage kind="artist" name={displayName} {...{ page, isReasonMissing }} />;
+  return <ReportPage kind="artist" name={displayName} {...{ page, isReasonMissing, script }} />;
 }

@@ -1,5 +1,6 @@
 import { apiContext } from '../../api/api-context.ts';
 import { errorPageOnFailure } from '../../api/error-page-on-failure.ts';
+import script from '../../report/page-script.ts?worker&url';
 import { ReportPage } from '../../report/report-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { withoutReact } from '../../shell/without-react.ts';
@@ -22,5 +23,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ReportGigScreen({ loaderData }: Route.ComponentProps) {
   const { shortId, title, isReasonMissing } = loaderData;
   const page = `/g/${shortId}`;
-  return <ReportPage kind="gig" name={title} {...{ page, isReasonMissing }} />;
+  return <ReportPage kind="gig" name={title} {...{ page, isReasonMissing, script }} />;
 }
