@@ -86,6 +86,32 @@ test('two tabs on one link keep their own drafts and make one thing', async ({
   await expect(left.getByRole('textbox')).toHaveCount(0);
 });
 
+test('a duplicated tab begins with what was typed, and from then on keeps its own', async ({
+  page: first,
+  context,
+  newPhone,
+}) => {
+  await openSession(first, newPhone(), 'Create profile');
+  await field(first, 'Display Name').fill('Typed once');
+  await first.reload();
+  await expect(kept(first)).toBeVisible();
+  const [second] = await Promise.all([
+    context.waitForEvent('page'),
+    // As duplicating does, it hands what the tab remembers to the new one.
+    first.evaluate('void open(location.href)'),
+  ]);
+  await expect(field(second, 'Display Name')).toHaveValue('Typed once');
+  await field(second, 'Display Name').fill('Typed in the second');
+  await field(first, 'Display Name').fill('Typed in the first');
+  for (const [tab, typed] of [
+    [second, 'Typed in the second'],
+    [first, 'Typed in the first'],
+  ] as const) {
+    await tab.reload();
+    await expect(field(tab, 'Display Name')).toHaveValue(typed);
+  }
+});
+
 test('a form stays blank until the browser has said what was typed before', async ({
   page,
   stage,

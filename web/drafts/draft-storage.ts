@@ -6,18 +6,48 @@ export interface DraftStorages {
   /** Shared by all tabs, and there after the browser was closed. */
   shared: DraftStorage | null;
   /** This tab's own, which outlives a reload. */
-  tab: DraftStorage | null;
+  tab: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
 /** Accessing a storage throws where cookies and storage are disabled. */
 export function browserStorages(): DraftStorages {
   return {
     shared: storageOrNull(() => window.localStorage),
-    tab: storageOrNull(() => window.sessionStorage),
+    tab: storageOrNull(tabStorage),
   };
 }
 
-function storageOrNull(read: () => Storage): Storage | null {
+const remembered = new Map<string, string>();
+
+/**
+ * Keeps what a tab remembers in memory while its page is shown, and in the session storage only between two pages:
+ * a duplicated tab gets a copy of the session storage, and would go on in the same drafts.
+ */
+function tabStorage(): DraftStorages['tab'] {
+  const storage = window.sessionStorage;
+  addEventListener('pagehide', leaveRemembered);
+  addEventListener('pageshow', takeRemembered);
+  return {
+    getItem(name) {
+      const left = storage.getItem(name);
+      if (left !== null) remembered.set(name, left);
+      storage.removeItem(name);
+      return remembered.get(name) ?? null;
+    },
+    setItem: (name, value) => void remembered.set(name, value),
+  };
+}
+
+function leaveRemembered(): void {
+  for (const [name, value] of remembered) window.sessionStorage.setItem(name, value);
+}
+
+/** A page that comes back as it was has its memory still. */
+function takeRemembered(): void {
+  for (const name of remembered.keys()) window.sessionStorage.removeItem(name);
+}
+
+function storageOrNull<Kept>(read: () => Kept): Kept | null {
   try {
     return read();
   } catch {

@@ -41,7 +41,7 @@ interface DraftStoreOptions<Values> {
 
 /**
  * Keeps what is typed in the browser, so that a reload, an expired link or a failed submit loses
- * nothing. Every tab has its own draft; a tab without one begins with the newest of the others. Where the
+ * nothing. Every tab has its own draft, a duplicated one too; a tab without one begins with the newest of the others. Where the
  * storage is missing or full, the form works without a draft.
  */
 export class DraftStore<Values extends object> {
@@ -171,15 +171,11 @@ export class DraftStore<Values extends object> {
 }
 
 /** Where this tab keeps its draft; the same after a reload, another in another tab. */
-function ownKey(tab: DraftStorage | null, prefix: string): string {
+function ownKey(tab: DraftStorages['tab'], prefix: string): string {
   const stored = tab?.getItem(prefix);
   if (stored) return stored;
   const key = `${prefix}${Math.random().toString(36).slice(2)}`;
-  try {
-    tab?.setItem(prefix, key);
-  } catch (error) {
-    console.warn('This tab cannot remember its draft:', error);
-  }
+  tab?.setItem(prefix, key);
   return key;
 }
 
