@@ -5,6 +5,7 @@ import { newShortId } from '../../server/domain/ids.ts';
 import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { unitVector } from '../../server/places/near.ts';
 import type { Place } from '../../server/places/place.ts';
+import { lowerBound } from '../../server/places/sorted-numbers.ts';
 
 const AT_ONCE = 10_000;
 const DAYS_AHEAD = 180;
@@ -27,17 +28,7 @@ export async function createTownPicker(random: () => number): Promise<() => Plac
     people += population;
     sums.push(people);
   }
-  return () => {
-    const wanted = random() * people;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return gazetteer.place(low);
-  };
+  return () => gazetteer.place(lowerBound(sums, random() * people));
 }
 
 /** So many gigs in the next half year, where people live, of `world.1` and so many other artists. */

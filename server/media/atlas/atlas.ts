@@ -1,5 +1,6 @@
 import { openOnce } from '../../load/lazy.ts';
 import { readAsset } from '../../places/asset.ts';
+import { lowerBound } from '../../places/sorted-numbers.ts';
 import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
 import { WORLD } from './mercator.ts';
 
@@ -29,7 +30,8 @@ async function readAtlas(): Promise<Atlas> {
       // Beyond the map's edge there is land in the south and water in the north.
       if (!shore) return row > 0;
       const around = ((column % DOTS_AROUND) + DOTS_AROUND) % DOTS_AROUND;
-      return isBeyondOdd(shore, around);
+      // Sea and land take turns, sea first.
+      return lowerBound(shore, around + 1) % 2 === 1;
     },
     bordersIn(left, top, right, bottom) {
       return borders.flatMap(({ line, west, east, north, south }) =>
@@ -56,17 +58,6 @@ function shoresOf({ runsInRow, runLengths }: AtlasColumns): Uint16Array[] {
     from += runs;
     return shore;
   });
-}
-
-/** Whether an odd number of the ascending changes lies at or before a column: it is on land. */
-function isBeyondOdd(shore: Uint16Array, column: number): boolean {
-  let [low, high] = [0, shore.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (shore[middle]! <= column) low = middle + 1;
-    else high = middle;
-  }
-  return low % 2 === 1;
 }
 
 function bordersOf({ borderLengths, borderXs, borderYs }: AtlasColumns) {

@@ -1,5 +1,6 @@
+import { escaped } from '../../xml-text.ts';
 import type { Lettering } from '../outlines/lettering.ts';
-import { ems, escaped } from './svg-text.ts';
+import { ems } from './svg-text.ts';
 
 /** For letters that the house's faces lack. */
 const VIEWERS_OWN = `font-family="'Instrument Sans','Arial Narrow','Roboto Condensed',system-ui,sans-serif"`;

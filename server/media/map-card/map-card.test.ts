@@ -116,7 +116,7 @@ describe('the map card', () => {
       [],
       ENGLISH_CARD,
     );
-    expect(svg).toContain('&lt;B&gt;&quot;A&quot; &amp; &apos;B&apos;');
+    expect(svg).toContain('&lt;B&gt;&quot;A&quot; &amp; &#39;B&#39;');
     expect(svg).not.toContain('<script');
     expect(svg.match(/<\/svg>/g)).toHaveLength(1);
     await render(svg);

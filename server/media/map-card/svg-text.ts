@@ -1,22 +1,8 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Text as XML may hold it: what XML 1.0 forbids even as an entity becomes a replacement mark. */
-export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+import { lettersOf } from '../link-card/line-breaks.ts';
 
 /** At most so many letters as people count them, with an ellipsis for the rest. */
 export function shortened(text: string, length: number): string {
-  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  const letters = lettersOf(text);
   return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
 }
 

@@ -65,7 +65,7 @@ describe('an Atom feed', () => {
       '<generator>Stagebell</generator>',
       '<entry>',
       '<id>tag:stagebell.example,2026:/g/k3p7xyz</id>',
-      '<title>Djana &amp; &lt;Sousa&gt; - Late &quot;night&quot; 😀</title>',
+      '<title>Djana &amp; &lt;Sousa&gt; - Late &quot;night&quot; \ufffd\ufffd😀</title>',
       '<published>2026-11-20T10:00:00.000Z</published>',
       '<updated>2026-11-21T10:00:00.000Z</updated>',
       '<link rel="alternate" type="text/html" href="https://stagebell.example/g/k3p7xyz"/>',

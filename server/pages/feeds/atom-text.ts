@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Gig } from '../../../contract/gig.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import type { FeedGig } from '../../domain/gigs/newest-gigs.ts';
+import { escaped } from '../../xml-text.ts';
 import { type FileContext, gigTitle } from '../language/gig-title.ts';
 
 /** What a feed says of itself. */
@@ -16,20 +17,6 @@ export interface AtomFeed {
 
 /** From which on our ids are as they are (RFC 4151 wants a day on which the name was ours). */
 const IDS_SINCE = '2026';
-
-/** All that XML 1.0 allows in a text; the rest no reader would accept. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-}
 
 type Attributes = Record<string, string>;
 
