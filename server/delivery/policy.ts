@@ -10,7 +10,7 @@ export interface DeliveryPolicy {
   leasedAtOnce: number;
   /** How long outcomes are gathered to be recorded together. */
   gatherMs: number;
-  /** How long to wait for the status of a message of unknown outcome. */
+  /** How long to wait for the status of a message of unknown outcome; a process takes UNKNOWN_WAIT_SECONDS instead. */
   unknownWaitMs: number;
   /** After no worker has swept for so long, statuses are expected late. */
   absenceMs: number;
