@@ -29,6 +29,8 @@ export interface Site {
   mapsBrowserKey: string | null;
   /** Whether places are searched with that script, which needs a server that can look up the chosen one. */
   placesInBrowser?: boolean;
+  /** Whether /styleguide is served, which is for developers. */
+  hasStyleguide?: boolean;
   /** Where the pictures lie that pages link to, when another server sends them. */
   picturesOrigin?: string;
   /** What the pages speak (BCP 47), English first; English alone where nothing is said. */

@@ -24,5 +24,6 @@ export default [
   route('report/a/:username', 'routes/report/a.tsx'),
   route('report/thanks', 'routes/report/thanks.tsx'),
   route('name', 'routes/name.tsx'),
+  route('styleguide', 'routes/styleguide.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

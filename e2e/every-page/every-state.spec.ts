@@ -32,6 +32,16 @@ test('the public pages are accessible in each state', async ({ page, context, st
   await expectAccessible(page, 'gig with a toast');
 });
 
+test('the styleguide shows each piece accessibly', async ({ page }) => {
+  await page.goto('/styleguide');
+  await expectAccessible(page, 'styleguide');
+  await page.getByRole('button', { name: 'Say that it failed' }).click();
+  await expect(page.getByText('Nothing was saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ask something' }).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm Removal' })).toBeVisible();
+  await expectAccessible(page, 'styleguide with a dialog and a toast');
+});
+
 test('pages that are not there are accessible', async ({ page, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/status of 404/);
   for (const address of ['/nowhere', '/a/nobody.at.all', '/g/zzzzzzz']) {

@@ -37,6 +37,7 @@ const OUTSIDE_THE_API: [path: string, query?: string[]][] = [
     [`/${path}/{setupSessionId}.data`],
   ]),
   ['/name', ['name', ...CURSOR]],
+  ['/styleguide'],
   ['/_root.data', ['_routes']],
   ['/__manifest', ['p', 'paths', 'version']],
   ['/{unknown}'],

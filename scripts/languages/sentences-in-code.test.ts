@@ -10,12 +10,12 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 const ROOMS = ['web', 'contract', 'server/domain', 'server/load', 'server/places'];
 /**
- * Tests, the words of the name generator, which are English, the phrases of
+ * Tests, what those who build the pages read, the words of the name generator, which are English, the phrases of
  * links into the chat, the specification's texts for calls that lack something, and the names of genres.
  */
 const NOT_READ = [
   /\.test\.tsx?$|\/testing\//,
-  /^web\/(brand-names\/brand-words\.ts|gig\/a-gig\.ts)/,
+  /^web\/(styleguide\/|brand-names\/brand-words\.ts|gig\/a-gig\.ts|routes\/styleguide\.tsx)/,
   /^contract\/(api|genres\/genres)\.ts$/,
 ];
 /** A name, which is the same in every language, and what only logs say. */

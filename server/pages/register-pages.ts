@@ -40,7 +40,7 @@ const CACHED_PAGES = [
 const REPORT_PAGES = ['/report/a/:username', '/report/g/:shortId'];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);
 const CALENDAR_PAGE = '/calendar/:token';
-const OTHER_PAGES = ['/name', '/*'];
+const OTHER_PAGES = ['/name', '/styleguide', '/*'];
 
 /** Cached pages are compressed already, and @fastify/compress takes time to find that out. */
 const PUBLIC_PAGES = [

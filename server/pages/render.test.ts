@@ -660,6 +660,7 @@ describe('a rendered page', () => {
     '/a/nobody/qr-code',
     '/g/zzzzzzz',
     '/nowhere',
+    '/styleguide',
     '/no%0Awhere',
     '//evil.example/no%0Dwhere',
     '/no%E2%80%A8where',

@@ -54,6 +54,7 @@ export async function openServer(
     mapsBrowserKey: config.mapsBrowserKey,
     ...(config.mediaUrl !== null && { picturesOrigin: new URL(config.mediaUrl).origin }),
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
+    hasStyleguide: !config.isProduction,
     languages: config.languages,
     operator: config.operator,
   };

@@ -1,6 +1,6 @@
 import type { City } from '../../contract/city.ts';
 
-/** A city for tests. */
+/** A city for tests and the styleguide. */
 export const A_CITY: City = {
   slug: 'recife-brazil',
   placeId: 'gn:3390760',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { NOT_IN_SESSIONS } from './not-in-sessions.ts';
 
-/** Rooms of pages that are no setup session's, and what only tests share. */
-const OTHER_ROOMS = /^\.\.\/(about|brand-names|cities|city|landing|report|routes|testing)\//;
+/** Rooms of pages that are no setup session's, and what only shows pieces. */
+const OTHER_ROOMS =
+  /^\.\.\/(about|brand-names|cities|city|landing|report|routes|styleguide|testing)\//;
 const PARTS = NOT_IN_SESSIONS.join('|');
 const SAID = new RegExp(
   `\\b(words|useWords\\(\\)|wordsOf\\(\\w+\\))\\.(${PARTS})\\b|\\{[^{}]*\\b(${PARTS})\\b[^{}]*\\} = (words|useWords|wordsOf)\\b`,

@@ -30,7 +30,7 @@ const AFTER_FOLLOW = `
 /** First parts of our addresses, and of addresses that websites commonly have. */
 const ADDRESSES = `
   account accounts api app assets contact docs favicon healthz imprint legal login logout media metrics
-  name privacy readyz register robots signin signup sitemap static terms webhook webhooks www`;
+  name privacy readyz register robots signin signup sitemap static styleguide terms webhook webhooks www`;
 
 /** Names that could be taken for us, or for somebody who speaks for us. */
 const SPEAKING_FOR_US = `
