@@ -6,6 +6,7 @@ import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import type { Phrase } from '../../server/chat/reading/read-phrase.ts';
+import { SAID_ALONE } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import type { Annotation, Line } from './corpus.ts';
 import { ARTISTS } from './names-to-learn-from.ts';
@@ -183,9 +184,10 @@ function outcomeOf(
     if (question === 'stop' && acts.some(([act]) => act === 'asks-stop')) return 'right';
     return acts.some(([act]) => act === question) ? 'asked' : 'missed';
   }
-  // Nothing is asked by a goodbye, and nothing done about it.
-  if (phrases.every(({ kind }) => kind === 'goodbye') && acts.some(([act]) => act === 'none'))
-    return 'right';
+  // The corpus has no act for what is said alone, but for unfollowing everything, and nothing is changed by it.
+  const isOther = ({ kind }: Phrase) =>
+    kind !== 'unfollowEverything' && SAID_ALONE.some((alone) => alone === kind);
+  if (phrases.every(isOther) && acts.some(([act]) => act === 'none')) return 'right';
   const said = (phrases as Intent[]).map((phrase) => saidBy(phrase, places));
   for (const annotations of meanings) {
     if (annotations.length !== said.length) continue;

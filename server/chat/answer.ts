@@ -20,6 +20,7 @@ import * as profiles from './answers/own-artists/profiles.ts';
 import * as about from './answers/talk/about.ts';
 import * as language from './answers/talk/language.ts';
 import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
+import * as linkAgain from './answers/talk/link-again.ts';
 import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
@@ -55,6 +56,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...language,
   ...places,
   ...leaving,
+  ...linkAgain,
   ...myArtists,
   ...pauses,
   ...profiles,

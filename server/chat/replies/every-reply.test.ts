@@ -436,6 +436,8 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, names, isPaused, names),
     ]),
     pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
+    lastGig: everyStatus.map((one) => gigs.lastGig(words, one, () => URL)),
+    whyMessages: overviews.map((overview) => about.whyMessages(words, overview)),
     sayAgain: [menu.sayAgain(words, names)],
     fewerMessages: [leaving.fewerMessages(words)],
     pauseWhat: [pauses.pauseWhat(words)],

@@ -85,6 +85,37 @@ export async function createSetupSession(
   return token;
 }
 
+/** What the contact last asked a link for. */
+export interface LinkAskedFor {
+  kind: SetupSessionKind;
+  /** Of the artist it is for; empty where that is none. */
+  usernames: string[];
+  /** Of the gig it is for. */
+  shortId: string | null;
+}
+
+/** Null where no link of the contact's is kept. */
+export async function lastLinkAskedFor(
+  db: Database,
+  contactId: number,
+): Promise<LinkAskedFor | null> {
+  const row = await db
+    .selectFrom('setup_sessions as s')
+    .leftJoin('artists', 'artists.id', 's.artist_id')
+    .leftJoin('gigs', 'gigs.id', 's.gig_id')
+    .select(['s.kind', 'artists.username', 'gigs.short_id as shortId'])
+    .where('s.contact_id', '=', contactId)
+    .orderBy('s.id', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { kind, username, shortId } = row;
+  return {
+    kind: kind as SetupSessionKind,
+    usernames: username === null ? [] : [username],
+    shortId,
+  };
+}
+
 /** The page a session opens, e.g. https://stagebell.example/na/4fYt… */
 export function setupSessionLink(publicUrl: string, kind: SetupSessionKind, token: string): string {
   return `${publicUrl}/${SETUP_SESSION_PATHS[kind]}/${token}`;

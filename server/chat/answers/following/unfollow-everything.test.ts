@@ -54,6 +54,17 @@ describe('a request to unfollow everything', () => {
     'sabko unfollow karo',
     'सबको अनफ़ॉलो करो',
     'الغي متابعة الكل',
+    'follow nobody anymore',
+    'Folge niemandem mehr',
+    'niemandem mehr folgen',
+    'no quiero seguir a nadie más',
+    'não quero seguir mais ninguém',
+    'ne suivre plus personne',
+    'non seguire più nessuno',
+    'jangan ikuti siapa pun lagi',
+    'ab kisi ko follow nahi karna',
+    'अब किसी को फॉलो नहीं करना',
+    'لا اريد متابعة احد بعد الان',
   ])('%j is asked about first', async (text) => {
     const phone = await fan();
     expect(bodyOf(await phone.says(text))).toBe(QUESTION);

@@ -67,6 +67,15 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
+/** "Tickets?", "what time?": the gig told of last, if it is still to come. */
+export async function lastGig(turn: Turn): Promise<OutgoingMessage> {
+  const last = await lastToldGig(turn.db, turn.contactId);
+  if (!last || isOver(last)) return await myGigs(turn);
+  const [told = last] = await withWhatWasTold(turn.db, turn.contactId, [last]);
+  await markTold(turn.db, turn.contactId, [last]);
+  return replies.lastGig(turn.words, told, gigUrl(turn));
+}
+
 /** A contact without gigs may want no messages at all. */
 export const unwatchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {

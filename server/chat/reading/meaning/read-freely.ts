@@ -13,7 +13,7 @@ import type { KnownNames, Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import { isEveryday, isGoodbye, isKnown, standsBeforePlace } from './words.ts';
+import { isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface TextReading {
@@ -119,8 +119,9 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
-  if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word)))
-    return freely([{ kind: 'goodbye' }]);
+  const alone = saidAlone(understood.tokens.map(({ word }) => word));
+  if (alone && !understood.parts.some(({ kind }) => kind === 'artist'))
+    return freely([{ kind: alone }]);
   const asked = phrase ? null : howItIs(text, understood);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
@@ -149,9 +150,9 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
     const isResume = phrase.kind === 'start' && meaning.label === 'resume';
     if (!isResume || meaning.likelihood < SURER) return asRead;
   }
-  const alone = phrase ? null : nameAlone(meaning, understood);
-  if (alone === 'name') return asRead;
-  if (alone === 'new words' && meaning.label === 'stop' && LETTER.test(text))
+  const unknown = phrase ? null : nameAlone(meaning, understood);
+  if (unknown === 'name') return asRead;
+  if (unknown === 'new words' && meaning.label === 'stop' && LETTER.test(text))
     return freely([{ kind: 'perhapsStop' }]);
   const phrases = understood.meanings
     .map((one) => phraseFor(one, text))

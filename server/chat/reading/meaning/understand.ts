@@ -154,10 +154,11 @@ const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
 
 /** The most requests of one text that are done. */
 const MAX_WISHES = 4;
-const SURE_OF_OWN_LIST = 0.97;
-/** "And show my gigs" names nothing, and is read surely or not at all. */
-const isOwnList = ({ label, likelihood }: Meaning) =>
-  (label === 'mycities' || label === 'mygigs') && likelihood >= SURE_OF_OWN_LIST;
+/** What names nothing beside another request is read surely or not at all: "and show my gigs". */
+const NAMES_NOTHING = new Set<IntentLabel>(['mycities', 'mygigs', 'help']);
+const SURE_OF_NAMELESS = 0.97;
+const isNameless = ({ label, likelihood }: Meaning) =>
+  NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS;
 
 interface Stretch {
   from: number;
@@ -201,11 +202,11 @@ function inTwo(
       BESIDE.has(right.label) &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
-      (left.parts.some(isName) || isOwnList(left)) &&
+      (left.parts.some(isName) || isNameless(left)) &&
       (right.parts.some(isName) ||
         right.label === 'whatson' ||
         right.label === 'follow' ||
-        isOwnList(right));
+        isNameless(right));
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;
       found = [

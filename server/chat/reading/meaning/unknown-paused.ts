@@ -1,19 +1,13 @@
 import { lazy } from '../../../load/lazy.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
-import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { hasNumeral } from './names/numbers-in.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
-import { AND } from './words.ts';
+import { AND, FILLERS } from './words.ts';
 
 const ARTIST = 'A';
 const ANY_SPAN = 'D';
-const FILLERS = new Set(
-  spokenWords(
-    `${COMMON_FILLERS} por favor porfa bitte svp stp per favore tolong dong kripya प्लीज من فضلك لو سمحت`,
-  ),
-);
 
 interface Said {
   /** What stands around an artist's name in a request for quiet about that artist: "mute", "put on hold". */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { lazy } from '../../../load/lazy.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
+import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
-import { INTENT_LABELS } from '../vocabulary/vocabulary.ts';
+import { INTENT_LABELS, SAID_ALONE, type SaidAlone } from '../vocabulary/vocabulary.ts';
 
 /** A phrase's letter that stands for a name. */
 const STANDS_FOR = new Set('APGMNWD');
@@ -123,15 +124,31 @@ const before = lazy(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
 /** Whether a word stands before a place's name. */
 export const standsBeforePlace = (word: string): boolean => before().has(word);
 
-const goodbyes = lazy(
+/** Words that change nothing of what is meant. */
+export const FILLERS = new Set(
+  spokenWords(
+    `${COMMON_FILLERS} por favor porfa bitte svp stp per favore tolong dong kripya प्लीज من فضلك لو سمحت`,
+  ),
+);
+/** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */
+const withoutFillers = (words: string[]) => words.filter((word) => !FILLERS.has(word)).join('');
+
+const wholeTexts = lazy(
   () =>
-    new Set(
-      ofAll.flatMap(({ goodbyes }) => goodbyes.split('|').map((one) => spokenWords(one).join(' '))),
+    new Map(
+      ofAll.flatMap((vocabulary) =>
+        SAID_ALONE.flatMap((kind) =>
+          vocabulary[kind]
+            .split('|')
+            .map((phrase) => [withoutFillers(spokenWords(phrase)), kind] as const),
+        ),
+      ),
     ),
 );
 
-/** Whether these are all the words of a goodbye: "hasta mañana" pauses nothing until tomorrow. */
-export const isGoodbye = (words: string[]): boolean => goodbyes().has(words.join(' '));
+/** What these say as all the words of a text: "hasta mañana" pauses nothing until tomorrow. */
+export const saidAlone = (words: string[]): SaidAlone | undefined =>
+  wholeTexts().get(withoutFillers(words));
 
 /** What people call places, in lower case, and how the gazetteer does. */
 export const NICKNAMES = new Map(

@@ -2,8 +2,23 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const english: Vocabulary = {
   at: 'in at near around from to towards visiting leaving',
-  goodbyes:
+  goodbye:
     'bye | bye bye | goodbye | good bye | see you | see ya | cya | see you soon | see you later | see you tomorrow | talk later | ttyl | ta ta | byeee | bye for now | bye then | ok bye | bye thanks | good night | goodnight | gn | night night | take care | laters | ttfn | catch you later | have a good one | so long | cheerio | toodles | farewell',
+  lastGig: `what was that last message | what was that | what was the last message | what was that message about | what was your last message | what did you just send | what did you just say | what did you send me | repeat the last message |
+    repeat that | say that again | last message | the last gig | last gig | which gig was that | what gig was that | what was that gig | what was that gig again | send it again | show me that again | tickets | ticket | tix | any
+    tickets | tickets link | ticket link | where do i get tickets | where can i get tickets | where can i buy tickets | how do i get tickets | how much are tickets | how much are the tickets | how much is it to get in | how much is
+    entry | doors | door time | when are doors | when do doors open | what time do doors open | what time are doors | what time | what time is it on | what time does it start | what time do they start | what time do they play | when
+    does it start | when is it | when is that | when was it again | when was that again | where is it | where is that | where was that | where was it again | what time was it | what time was that | wat time | wht time | address |
+    whats the address | which venue | what venue`,
+  linkAgain: `the link expired | link expired | the link has expired | my link expired | my link has expired | your link expired | that link expired | link is expired | the link is expired | the link ran out | the link doesnt work | link doesnt
+    work | the link does not work | link does not work | this link doesnt work | that link doesnt work | the link isnt working | link isnt working | link not working | the link is not working | link dont work | the link didnt work |
+    link broken | the link is broken | broken link | link is dead | the link is dead | dead link | link wont open | the link wont open | cant open the link | i cant open the link | new link | new link please | a new link | send a new
+    link | send me a new link | i need a new link | can i have a new link | can i get a new link | can you send a new link | can you send me a new link | send the link again | send me the link again | send link again | link again |
+    another link | session expired | the session expired | this session has expired | my session expired | it says expired | it says the session has expired | it says session expired | the page expired | page expired`,
+  whyMessages: `how did you get my number | how did u get my number | how did you get this number | how do you have my number | how do you know my number | where did you get my number | where do you have my number from | who gave you my number |
+    why do you have my number | why do i get this | why do i get these | why do i get these messages | why did i get this | why did i get this message | why am i getting this | why am i getting these | why am i getting these messages
+    | why do you text me | why are you texting me | why are you messaging me | why do you message me | why are you sending me this | why did you send me this | why u texting me`,
+  unfollowEverything: `follow nobody anymore | follow no one anymore | follow nobody any more | i want to follow nobody anymore | dont follow anyone anymore | dont follow anybody anymore | stop following everybody and everything`,
   times: `today | tonight | tomorrow | tomorrow night | this weekend | next weekend | this week | next week | this month |
     next month | on friday | friday | on saturday night | sunday | next monday | next fri | on the N th | december N | N december |
     from N to N december | for new year | on christmas eve | tmrw | 2nite | wkend | this evening`,

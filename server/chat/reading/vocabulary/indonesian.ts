@@ -2,8 +2,20 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const indonesian: Vocabulary = {
   at: 'di ke dari deket dekat sekitar kota buat',
-  goodbyes:
+  goodbye:
     'dadah | bye kak | bai | babay | dadaah | selamat tinggal | sampai ketemu | sampai ketemu lagi | sampe ketemu lagi | selamat malam kak | pamit dulu ya | duluan ya | sampai jumpa | sampai nanti | sampai besok | sampe nanti | sampe besok',
+  lastGig: `tadi apa | tadi itu apa | apa itu tadi | pesan terakhir apa | apa pesan terakhir | pesan terakhir | pesan terakhir tadi apa | gig yang tadi apa | konser yang tadi apa | konser apa tadi | ulangi | kirim lagi | tiket | tiketnya |
+    tiketnya dimana | tiketnya di mana | beli tiket dimana | beli tiket di mana | dimana beli tiket | berapa tiketnya | harga tiket | harga tiketnya | tiketnya berapa | berapa htm | htm berapa | htm | open gate | open gate jam berapa
+    | buka jam berapa | jam berapa | jam berapa mulai | jam berapa mulainya | mulai jam berapa | mulainya jam berapa | acaranya jam berapa | kapan mulai | kapan acaranya | kapan itu | kapan tadi | dimana itu | di mana itu | dimana tadi | dimana acaranya |
+    alamatnya | alamat`,
+  linkAgain: `linknya kadaluarsa | link kadaluarsa | linknya kedaluwarsa | link kedaluwarsa | linknya expired | link expired | link nya expired | linknya gak bisa | linknya ga bisa | linknya nggak bisa | linknya tidak bisa dibuka | linknya gak
+    bisa dibuka | linknya ga bisa dibuka | link tidak berfungsi | linknya tidak berfungsi | linknya error | link error | linknya mati | linknya rusak | link baru | minta link baru | minta link lagi | kirim link baru | kirim linknya
+    lagi | kirim ulang linknya | kirim lagi linknya | butuh link baru | sesi berakhir | sesinya berakhir | sesi kedaluwarsa`,
+  whyMessages: `dapat nomor saya dari mana | dapat nomorku dari mana | dapet nomor gue dari mana | dapet nomor gw dari mana | dari mana dapat nomor saya | darimana dapat nomor saya | dari mana kamu dapat nomor saya | tau nomor gue dari mana |
+    tahu nomor saya dari mana | siapa yang kasih nomor saya | siapa yang ngasih nomor gue | kenapa saya dapat ini | kenapa aku dapat ini | kenapa gue dapet ini | kenapa saya dapat pesan ini | kenapa aku dapat pesan ini | kenapa saya
+    menerima ini | kenapa kirim ini ke saya | kenapa chat saya | kenapa ngechat gue`,
+  unfollowEverything: `jangan ikuti siapa pun lagi | jangan ikuti siapapun lagi | gak mau follow siapa siapa lagi | tidak mau mengikuti siapa pun | ga mau follow siapapun lagi | gak mau follow siapapun lagi | jangan follow siapa pun lagi | jangan follow
+    siapapun lagi`,
   times: `hari ini | malam ini | mlm ini | ntar malem | besok | besok malam | lusa | weekend ini | akhir pekan ini | weekend depan | minggu ini | minggu depan | bulan ini | bulan depan | hari jumat | jumat | sabtu | malam minggu | malming | mlm minggu | hari minggu |
     jumat depan | tgl N | tanggal N desember | N sampai N desember | N-N desember | pas natal | malam tahun baru`,
   spans: `seminggu | selama seminggu | N hari | selama N hari | sebulan | sampai senin | sampe senin | sampai jumat | sampai tanggal N desember | sampe tgl N | hari ini | N jam | sampai besok | sebentar | dua minggu | N minggu | beberapa hari | tiga hari | weekend ini aja | sampe taun baru`,

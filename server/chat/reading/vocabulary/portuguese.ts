@@ -2,8 +2,19 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const portuguese: Vocabulary = {
   at: 'em no na nos nas de do da pra pro para a ao perto por pelo',
-  goodbyes:
+  goodbye:
     'tchau | tchauu | tchauzinho | xauzinho | inté | até outro dia | até à próxima | até depois | tchau tchau | xau | até logo | até já | até breve | até amanhã | até mais | até a próxima | adeus',
+  lastGig: `o que foi isso | o que era isso | o que era aquilo | qual foi a ultima mensagem | o que dizia a ultima mensagem | ultima mensagem | a ultima mensagem | qual era o show | que show era esse | qual era o concerto | repete | repete
+    por favor | manda de novo | ingressos | ingresso | bilhetes | bilhete | onde compro ingresso | onde compro ingressos | onde compro bilhetes | tem ingresso | quanto custa o ingresso | quanto é o ingresso | quanto é a entrada |
+    quanto custam os bilhetes | portas | que horas abre | que horas abrem as portas | a que horas abrem as portas | que horas | que horas é | que horas começa | a que horas | a que horas é | a que horas começa | que horas era | quando
+    é | quando era | quando começa | onde é | onde era | endereço | morada`,
+  linkAgain: `o link expirou | link expirou | link expirado | o link venceu | o link caducou | o link não funciona | link não funciona | o link n funciona | o link não abre | link não abre | o link não ta abrindo | o link não está funcionando |
+    link não ta funcionando | o link não tá funcionando | link quebrado | novo link | outro link | manda outro link | me manda outro link | manda um novo link | manda-me outro link | preciso de um novo link | preciso de outro link |
+    manda o link de novo | me manda o link de novo | a sessão expirou | sessão expirada | sessão expirou`,
+  whyMessages: `como conseguiu meu numero | como você conseguiu meu numero | como vc conseguiu meu numero | como conseguiram meu numero | como arranjaste o meu numero | como tens o meu numero | como tem meu numero | quem te deu meu numero | quem
+    deu meu numero | quem vos deu o meu numero | de onde tirou meu numero | por que recebo isso | porque recebo isto | por que estou recebendo isso | pq to recebendo isso | por que tô recebendo isso | por que recebi isso | por que
+    recebo essas mensagens | por que você me manda isso | por que vc me manda isso | pq vc me manda isso | por que me mandam isso | porque me mandas isto`,
+  unfollowEverything: `não seguir mais ninguém | não quero seguir mais ninguém | não quero mais seguir ninguém | nao sigo mais ninguem`,
   times: `hoje | hj | hoje à noite | hj à noite | esta noite | amanhã | amanhã à noite | este fim de semana | esse fds | fds | fim de semana que vem | próximo fim de semana | esta semana | essa semana | semana que vem | próxima semana |
     este mês | esse mes | mês que vem | próximo mês | sexta | na sexta | sábado | no sábado à noite | domingo | próxima sexta | dia N | dia N de dezembro | de N a N de dezembro | no réveillon | depois de amanhã | no natal`,
   spans: `uma semana | por uma semana | N dias | por N dias | uns dias | um mês | por um mês | até segunda | até sexta | até N de dezembro | por hoje | hoje | N horas | até amanhã | um tempo | um tempinho | duas semanas | tres dias | o fim de semana | até o ano novo`,

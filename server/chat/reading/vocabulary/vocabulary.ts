@@ -13,16 +13,27 @@ export const INTENT_LABELS = [
 export type IntentLabel = (typeof INTENT_LABELS)[number];
 
 /**
+ * Intents that are read of whole texts, word for word, whatever their words mean elsewhere. Nothing is learned of
+ * these phrases.
+ */
+export const SAID_ALONE = [
+  'goodbye',
+  'lastGig',
+  'linkAgain',
+  'whyMessages',
+  'unfollowEverything',
+] as const;
+export type SaidAlone = (typeof SAID_ALONE)[number];
+
+/**
  * How people of one language say what they want: for each label phrases as they text them, separated by
  * bars. In these, A stands for an artist, P for a place, G for the code of a gig, M for a kind of music, N for a
  * number, W for a time (`times`) and D for how long (`spans`). The chat learns from them by
  * `npm run understanding:learn`, so a phrase need not be met word for word.
  */
-export interface Vocabulary extends Record<IntentLabel, string> {
+export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   /** Words before, or in Hindi after, the name of a place. */
   at: string;
-  /** What people say on leaving: alone it asks nothing, whatever its words mean elsewhere. */
-  goodbyes: string;
   times: string;
   spans: string;
   /** What people call places, where no gazetteer knows it: "cdmx = Mexico City". */

@@ -4,7 +4,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { payloadOf, phraseOf } from '../../intents.ts';
-import { dateAndPlace, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
+import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -124,6 +124,19 @@ function withTheWait(words: Words, text: string, { fansWait }: GigSummary): stri
 export function editGig(words: Words, gig: GigSummary, link: SetupLink): OutgoingMessage {
   const body = withTheWait(words, words.chat.gigs.edit(named(words, gig)), gig);
   return setupLink(words, body, words.chat.buttons.editGig, link);
+}
+
+/** The gig that the contact was last told of. */
+export function lastGig(
+  words: Words,
+  gig: GigSummary,
+  gigUrl: (shortId: string) => string,
+): OutgoingMessage {
+  return buttons(
+    listedGig(words, gig, gigUrl),
+    updatesOrMyGigs(words, gig),
+    usualButton(words, 'hello'),
+  );
 }
 
 /** Somebody else's gig. */

@@ -2,6 +2,7 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
+import { type Overview, summary } from './menu.ts';
 
 /** "Is this free?" */
 export function free(words: Words): OutgoingMessage {
@@ -19,6 +20,22 @@ export function contact(words: Words): OutgoingMessage {
     words.chat.talk.contact({ help: phraseOf(words, 'help'), myData: phraseOf(words, 'myData') }),
     usualButton(words, 'help'),
     usualButton(words, 'myData'),
+    usualButton(words, 'stop'),
+  );
+}
+
+/** "How did you get my number?", "why do I get this?": what the contact follows, and how that ends. */
+export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
+  const { talk } = words.chat;
+  const how = talk.mentioned.stop({
+    stop: phraseOf(words, 'stop'),
+    unfollow: phraseOf(words, 'unfollow', 'djana'),
+  });
+  const why = `${talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
+  return buttons(
+    `${why}\n\n${how}`,
+    usualButton(words, 'myArtists'),
+    usualButton(words, 'myCities'),
     usualButton(words, 'stop'),
   );
 }

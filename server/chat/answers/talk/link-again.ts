@@ -1,0 +1,24 @@
+import type { SetupSessionKind } from '../../../../contract/setup-session.ts';
+import { type LinkAskedFor, lastLinkAskedFor } from '../../../domain/sessions/setup-sessions.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Turn } from '../../turn.ts';
+import { myCities } from '../following/following.ts';
+import { editGig, lastGig, myGigs } from '../gigs/gigs.ts';
+import { createGig, createProfile, editProfile } from '../own-artists/profiles.ts';
+
+type AnswerAgain = (turn: Turn, of: LinkAskedFor) => Promise<OutgoingMessage>;
+
+const AGAIN: Record<SetupSessionKind, AnswerAgain> = {
+  'create-artist': createProfile,
+  'edit-artist': (turn, { usernames }) => editProfile(turn, { usernames }),
+  'create-gig': (turn, { usernames }) => createGig(turn, { usernames }),
+  'edit-gig': (turn, { shortId }) => editGig(turn, { ...(shortId && { shortId }) }),
+  'manage-locations': myCities,
+  'followed-gigs': myGigs,
+};
+
+/** "The link expired": a new link of the kind that was asked for last, or that of the gig told of last. */
+export async function linkAgain(turn: Turn): Promise<OutgoingMessage> {
+  const last = await lastLinkAskedFor(turn.db, turn.contactId);
+  return last ? await AGAIN[last.kind](turn, last) : await lastGig(turn);
+}

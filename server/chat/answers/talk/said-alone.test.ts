@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestChat } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const PORTO = 'gn:2735943';
+
+const chat = await createTestChat();
+const djana = await givenArtist(chat.db, 'djana');
+const gig = { artistId: djana.id, placeId: PORTO, title: 'Northern Lights' };
+const { shortId } = await givenGig(chat.db, chat.places, gig);
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `4915700200${people}` });
+};
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+describe('a question about the gig told of last', () => {
+  it.each([
+    'what was that last message',
+    'tickets?',
+    'Doors?',
+    'what time does it start',
+    'hey what time pls',
+    'entradas?',
+    '¿a qué hora es?',
+    'que horas começa',
+    'wann ist Einlass?',
+    "c'est à quelle heure ?",
+    "dov'è?",
+    'jam berapa mulainya, tolong',
+    'kitne baje hai?',
+    'टिकट कहाँ मिलेगा?',
+    'وين التذاكر؟',
+  ])('%j is answered with when and where it is, and its page', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow city Porto');
+    await fan.says('Follow djana');
+    const reply = await fan.says(text);
+    expect(bodyOf(reply)).toMatch(/^\*Djana\* – Northern Lights\n.+ · Porto\n/);
+    expect(bodyOf(reply)).toContain(`/g/${shortId}`);
+    expect(reply).toMatchObject({ buttons: [{ id: `1/watchGig/${shortId}` }, {}] });
+  });
+
+  it('from somebody who was told of none is answered with what is coming up', async () => {
+    expect(bodyOf(await somebody().says('tickets?'))).toMatch(/^You follow no city yet/);
+  });
+});
+
+describe('a question why messages come', () => {
+  it.each([
+    'how did you get my number?',
+    'why do I get this',
+    'Woher habt ihr meine Nummer?',
+    '¿de dónde sacaste mi número?',
+    'pq to recebendo isso',
+    "d'où vous avez mon numéro ?",
+    'perché mi scrivete?',
+    'dapet nomor gue dari mana',
+    'mera number kahan se mila',
+    'من وين جبتوا رقمي؟',
+  ])('%j is answered with who is followed and how it ends', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow city Porto');
+    await fan.says('Follow djana');
+    const reply = await fan.says(text);
+    expect(bodyOf(reply)).toMatch(
+      /^Somebody texted me from this number.+ You follow Djana and hear about gigs near Porto\.\n\nStop ends all messages/,
+    );
+    expect(reply).toMatchObject({ buttons: [{}, {}, { id: '1/stop' }] });
+  });
+});
+
+describe('a link that does not work any more', () => {
+  it.each([
+    'the link expired',
+    "link doesn't work",
+    'Der Link geht nicht mehr.',
+    'el enlace caducó',
+    'o link não abre',
+    'le lien marche pas',
+    'il link è scaduto',
+    'linknya gak bisa dibuka',
+    'link nahi khul raha',
+    'लिंक काम नहीं कर रहा',
+    'الرابط ما بيفتح',
+  ])('is sent anew, for what the last one was asked for: %s', async (text) => {
+    const fan = somebody();
+    const linkTo = async (said: string) =>
+      new URL(JSON.stringify(await fan.says(said)).match(/https:[^"\\]+/)![0]);
+    await fan.says('Create profile');
+    const before = await linkTo('My cities');
+    const now = await linkTo(text);
+    expect(now.pathname.split('/')[1]).toBe(before.pathname.split('/')[1]);
+    expect(now.pathname).not.toBe(before.pathname);
+    await fan.says('Create profile');
+    expect((await linkTo(text)).pathname.split('/')[1]).not.toBe(before.pathname.split('/')[1]);
+  });
+
+  it('of an own gig opens that gig', async () => {
+    const artist = somebody();
+    await chat.db
+      .insertInto('artist_managers')
+      .values({ artist_id: djana.id, contact_id: await artist.contactId() })
+      .execute();
+    await artist.says(`Edit gig ${shortId}`);
+    expect(bodyOf(await artist.says('the link expired'))).toContain('Northern Lights');
+  });
+
+  it('is that of the gig told of last where none was asked for', async () => {
+    const fan = somebody();
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    expect(bodyOf(await fan.says('the link is broken'))).toContain(`/g/${shortId}`);
+  });
+});
+
+describe('several requests of which one is for help', () => {
+  it.each(['follow djana and help', "what's on in Porto and help", 'folge djana und Hilfe'])(
+    'are answered with help too: %s',
+    async (text) => {
+      const reply = bodyOf(await somebody().says(text));
+      expect(reply).toContain('Djana');
+      expect(reply).toContain('*How it works*');
+    },
+  );
+});
