@@ -121,10 +121,12 @@ describe('followed locations', () => {
     const details = [
       await post(url, { location: RECIFE }),
       await post(url, { setupSessionId: 'x' }),
+      await post(url, { setupSessionId: '', location: RECIFE }),
       await test.app.inject('/api/v1/location-subscriptions'),
       await test.app.inject({ method: 'DELETE', url: '/api/v1/location-subscriptions/1' }),
     ].map((response) => [response.statusCode, response.json().detail]);
     expect(details).toEqual([
+      [400, 'Please pass a location and sessionId'],
       [400, 'Please pass a location and sessionId'],
       [400, 'Please pass a location and sessionId'],
       [400, 'Please pass a userId'],

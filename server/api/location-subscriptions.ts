@@ -30,7 +30,9 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         tags,
         body: z.object(
           {
-            setupSessionId: z.string({ error: MISSING_ARGUMENT.addLocation }),
+            setupSessionId: z
+              .string({ error: MISSING_ARGUMENT.addLocation })
+              .min(1, MISSING_ARGUMENT.addLocation),
             location: z.object(followedLocationInputSchema.shape, {
               error: MISSING_ARGUMENT.addLocation,
             }),
