@@ -104,5 +104,13 @@ function checkContent(
 }
 
 function checkTextContent(content: unknown): void {
-  textOf(fieldsOf(content, 'text', ['body']).body, "text['body']", TEXT);
+  const text = fieldsOf(content, 'text', ['body', 'preview_url']);
+  const body = textOf(text.body, "text['body']", TEXT);
+  const preview = text.preview_url ?? false;
+  if (typeof preview !== 'boolean') {
+    throw malformed("Param text['preview_url'] must be a boolean");
+  }
+  if (preview && !/https?:\/\//.test(body)) {
+    throw unusable("text['preview_url']", 'the body has no link');
+  }
 }

@@ -26,6 +26,10 @@ afterAll(() => simulator.stop());
 describe('a message that Meta would take is taken', () => {
   it.each([
     ['a text of 4,096 characters', { type: 'text', text: { body: long(4096) } }],
+    [
+      'a text whose link is to be previewed',
+      { type: 'text', text: { body: 'Tickets: https://x.example/t', preview_url: true } },
+    ],
     ['three buttons with titles of 20', buttons(long(20), 'Two', 'Three')],
     ['a list of ten rows', list(10)],
     ['a list body of 4,096', list(1, { body: { text: long(4096) } })],
@@ -36,6 +40,10 @@ describe('a message that Meta would take is taken', () => {
     ],
     ['callback data of 512', { ...text, biz_opaque_callback_data: long(512) }],
     ['a template with its parameters in any order', gigMessage()],
+    [
+      'a template with four spaces in a parameter',
+      gigMessage({ body: [named('artist', 'DJ    Ana'), named('when', 'C')] }),
+    ],
     ['a template whose quick reply has no payload', gigMessage({ buttons: [linkOf('K3P')] })],
   ])('%s', async (_, content) => {
     const { status, body } = await simulator.send(FAN, content);
@@ -52,6 +60,16 @@ describe('a message that Meta would refuse is refused', () => {
     ['for another product', { ...text, messaging_product: 'sms' }, 100],
     ['without its content', { type: 'text' }, 131008],
     ['with an empty text', { type: 'text', text: { body: ' ' } }, 131008],
+    [
+      'with a preview of no link',
+      { type: 'text', text: { body: 'Hello', preview_url: true } },
+      131009,
+    ],
+    [
+      'with a preview that is neither wanted nor not',
+      { type: 'text', text: { body: 'Hello', preview_url: 'yes' } },
+      100,
+    ],
     ['with a text of 4,097', { type: 'text', text: { body: long(4097) } }, 131009],
     ['with callback data of 513', { ...text, biz_opaque_callback_data: long(513) }, 131009],
     ['with four buttons', buttons('1', '2', '3', '4'), 131009],
