@@ -63,7 +63,7 @@ const nearQuery = pageQuerySchema
     near: z
       .string({ error: MISSING_ARGUMENT.near })
       .min(1, MISSING_ARGUMENT.near)
-      .describe('the `placeId` of a town or address'),
+      .describe('the `placeId` of a town'),
     radius: decimal(z.number(NOT_SO_FAR).min(1, NOT_SO_FAR).max(NEAR_MAXIMUM_KM, NOT_SO_FAR))
       .optional()
       .describe('in km; 25 to 60 by the size of the town if left out'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import { openPlaces } from '../process/open-places.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
 import { countOpenTransactions } from '../testing/database/database-faults.ts';
@@ -9,6 +10,7 @@ import {
   sends,
   startTestProvider,
 } from '../testing/stand-ins/places-provider.ts';
+import { createDirectApi } from './direct-api.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
 
@@ -31,6 +33,12 @@ beforeEach(async () => {
   return () => test.close();
 });
 
+/** Asks as who holds a setup session. */
+async function ask(url: string) {
+  const session = await test.session('manage-locations', await test.contact());
+  return await test.app.inject({ url, headers: { [SETUP_SESSION_HEADER]: session } });
+}
+
 async function send(method: 'POST' | 'PATCH', setupSessionId: string, more: Parts) {
   const parts = {
     setupSessionId,
@@ -45,7 +53,7 @@ async function send(method: 'POST' | 'PATCH', setupSessionId: string, more: Part
 
 describe('with a provider of addresses', () => {
   it('a gig is at a named venue, in the zone there, and stays there when the provider is away', async () => {
-    const found = await test.app.inject('/api/v1/places?query=berghain&session=a-b-c');
+    const found = await ask('/api/v1/places?query=berghain&session=a-b-c');
     expect(found.json()).toEqual([
       {
         placeId: BERGHAIN_ID,
@@ -53,7 +61,7 @@ describe('with a provider of addresses', () => {
       },
     ]);
     expect(found.headers).not.toHaveProperty('places-fallback');
-    const place = await test.app.inject(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
+    const place = await ask(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
     expect(place.json()).toEqual({
       placeId: BERGHAIN_ID,
       name: 'Berghain',
@@ -107,12 +115,28 @@ describe('with a provider of addresses', () => {
     expect(openTransactions).toEqual([0]);
   });
 
+  it('nobody without a session makes us ask it, for it may bill each request', async () => {
+    service.asked.length = 0;
+    const stranger = async (url: string) => (await test.app.inject(url)).statusCode;
+    const address = encodeURIComponent(BERGHAIN_ID);
+    expect(await stranger('/api/v1/places?query=berlin')).toBe(200);
+    expect(await stranger(`/api/v1/places/${address}`)).toBe(404);
+    expect(await stranger(`/api/v1/gigs?near=${address}`)).toBe(400);
+    const headers = { [SETUP_SESSION_HEADER]: 'made-up' };
+    await test.app.inject({ url: '/api/v1/places?query=munich', headers });
+    const site = { publicUrl: '', messengerUrl: '', mapsBrowserKey: null };
+    await createDirectApi(test.services, site, async () => []).citiesCalled('hamburg');
+    expect(service.asked).toEqual([]);
+    await ask('/api/v1/places?query=berlin');
+    expect(service.asked).toHaveLength(1);
+  });
+
   it('that fails, towns are suggested still, and the answer says so', async () => {
     service.answer = refuses(429);
-    const found = await test.app.inject('/api/v1/places?query=berlin');
+    const found = await ask('/api/v1/places?query=berlin');
     expect(found.headers['places-fallback']).toBe('gazetteer');
     expect(found.json()[0]).toEqual({ placeId: 'gn:2950159', description: 'Berlin, Germany' });
-    const address = await test.app.inject(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
+    const address = await ask(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
     expect(address.json()).toEqual({
       title: 'Not available',
       status: 503,

@@ -13,6 +13,7 @@ import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import { isHeld } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { placesLanguage } from './in-language.ts';
 import { sessionHeaders } from './setup-sessions.ts';
@@ -40,6 +41,9 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
 ) => {
   const { db, vault, places } = services;
 
+  const placesFor = async (token: string | undefined) =>
+    token !== undefined && (await isHeld(db, vault, token)) ? places : places.known;
+
   app.get(
     '/places',
     {
@@ -52,7 +56,9 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           near: nearSchema.optional(),
           session: sessionSchema,
         }),
-        headers: sessionHeaders('places in its holder’s country come first'),
+        headers: sessionHeaders(
+          'addresses are searched too, where there is a provider, and places in its holder’s country come first',
+        ),
         response: { 200: z.array(placeSuggestionSchema) },
       },
     },
@@ -61,7 +67,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       const language = placesLanguage(request);
       const token = request.headers[SETUP_SESSION_HEADER];
       const country = token ? await countryOfHolder(db, vault, token) : null;
-      const found = await places.search(query, {
+      const found = await (await placesFor(token)).search(query, {
         for: purpose,
         ...(session && { session }),
         ...(country && { country }),
@@ -83,12 +89,14 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         tags,
         params: z.object({ placeId: z.string() }),
         querystring: z.object({ session: sessionSchema }),
+        headers: sessionHeaders('places of a provider are looked up'),
         response: { 200: placeSchema },
       },
     },
     async (request) => {
-      const { params, query } = request;
-      const place = await places.resolve(params.placeId, query.session);
+      const { params, query, headers } = request;
+      const asked = await placesFor(headers[SETUP_SESSION_HEADER]);
+      const place = await asked.resolve(params.placeId, query.session);
       if (!place) throw new NotFoundError(fault('placeUnknown'));
       return {
         placeId: place.id,

@@ -68,6 +68,8 @@ export interface Places {
   timeZoneAt(point: Point, country?: string): Promise<string>;
   /** Whether a provider is configured but does not answer, so that the gazetteer is used instead. */
   fallsBack(): boolean;
+  /** The gazetteer's, for whoever has no right to make us ask a provider, which may bill each request. */
+  known: Pick<Places, 'search' | 'resolve'>;
 }
 
 /** The gazetteer's places need no further request. */
@@ -81,11 +83,14 @@ export const openGazetteer = openOnce(async () => placesIn(await loadGazetteer()
 function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
   const slugs = createTownSlugs(gazetteer);
+  const search: GazetteerPlaces['search'] = async (query, options) =>
+    searchGazetteer(gazetteer, query, options);
+  const resolve = async (placeId: string) => placeOrNull(gazetteer.find(placeId));
   return {
-    search: async (query, options) => searchGazetteer(gazetteer, query, options),
+    search,
     called: (name) => findCalled(gazetteer, name),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
-    resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
+    resolve,
     town: slugs.town,
     nearestCity: async (point) => placeOrNull(await findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>
@@ -96,5 +101,6 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
     timeZoneAt: async (point, country) =>
       findTimeZone(gazetteer, point, country ?? (await findCountry(gazetteer, point))),
     fallsBack: () => false,
+    known: { search, resolve },
   };
 }

@@ -238,7 +238,7 @@ export interface PlaceSearch {
   for: PlacePurpose;
   /** Places near this position come first. */
   near?: Coordinates;
-  /** Places in the country of this session's contact come first. */
+  /** Whose holder finds addresses too; places in their country come first. */
   setupSessionId?: string | undefined;
   /** Groups the searches of one person until they choose a place, as providers bill them. */
   session?: string;
@@ -268,7 +268,12 @@ export async function searchPlaces({
 
 export function place(
   placeId: string,
-  { session, signal }: { session?: string; signal?: AbortSignal } = {},
+  {
+    session,
+    setupSessionId,
+    signal,
+  }: Pick<PlaceSearch, 'session' | 'setupSessionId' | 'signal'> = {},
 ): Promise<Place> {
-  return read(`/places/${encodeURIComponent(placeId)}`, { session }, { signal });
+  const init = { signal, ...withSession(setupSessionId) };
+  return read(`/places/${encodeURIComponent(placeId)}`, { session }, init);
 }

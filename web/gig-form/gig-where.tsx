@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useParams } from 'react-router';
 import { MAX_ADDRESS_LENGTH, MAX_VENUE_LENGTH } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
@@ -92,6 +93,7 @@ export function GigWhere() {
 /** Looks up a chosen place; a newer choice cancels the former look-up. `failed` is its id. */
 function useResolvedPlace() {
   const words = useWords();
+  const { setupSessionId } = useParams();
   const [resolving, setResolving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const lookUp = useRef<AbortController>(null);
@@ -110,7 +112,7 @@ function useResolvedPlace() {
     lookUp.current = controller;
     setResolving(true);
     try {
-      const found = await locatePlace(placeId, controller.signal);
+      const found = await locatePlace(placeId, { setupSessionId, signal: controller.signal });
       if (controller.signal.aborted) return null;
       clearFailure();
       setResolving(false);

@@ -74,7 +74,7 @@ describe('places found by our server', () => {
   it('are asked for with one session until one is chosen, then with another', async () => {
     await find(false);
     await find(false);
-    await locatePlace(BERLIN.placeId, signal);
+    await locatePlace(BERLIN.placeId, { signal });
     await find(false);
     const sessions = asked.map((url) => url.searchParams.get('session'));
     expect(new Set(sessions.slice(0, 3)).size).toBe(1);
@@ -106,7 +106,7 @@ describe('places found by Google in the browser', () => {
 
   it('lie where Google says, in the zone that our server says', async () => {
     await find(true);
-    const { coordinates, timeZone } = await locatePlace('google:abc', signal);
+    const { coordinates, timeZone } = await locatePlace('google:abc', { signal });
     expect({ coordinates, timeZone }).toEqual({
       coordinates: { lat: 52.511, lng: 13.443 },
       timeZone: 'Europe/Berlin',
@@ -117,7 +117,7 @@ describe('places found by Google in the browser', () => {
   it('end their session with the Place Details call that bills it', async () => {
     await find(true);
     await find(true);
-    await locatePlace('google:abc', signal);
+    await locatePlace('google:abc', { signal });
     expect(billed).toEqual([google[1]!.sessionToken]);
     await find(true);
     expect(google[2]!.sessionToken).not.toBe(google[0]!.sessionToken);
@@ -126,7 +126,7 @@ describe('places found by Google in the browser', () => {
   it('lie where our server says when Google does not, which is logged', async () => {
     await find(true);
     googleWorks = false;
-    expect((await locatePlace('google:abc', signal)).coordinates).toEqual(PLACE.coordinates);
+    expect((await locatePlace('google:abc', { signal })).coordinates).toEqual(PLACE.coordinates);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(
       'Error fetching location details',
       new Error('NOT_FOUND'),
@@ -136,7 +136,7 @@ describe('places found by Google in the browser', () => {
   it('are our server’s, and towns only, when Google or its script fails', async () => {
     googleWorks = false;
     expect(await find(true)).toEqual({ suggestions: [BERLIN], townsOnly: true });
-    expect((await locatePlace('google:abc', signal)).coordinates).toEqual(PLACE.coordinates);
+    expect((await locatePlace('google:abc', { signal })).coordinates).toEqual(PLACE.coordinates);
     expect(console.error).toHaveBeenCalledWith(
       'Error fetching location suggestions',
       new Error('OVER_QUERY_LIMIT'),

@@ -5,7 +5,7 @@ import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
 interface HowToFind {
   purpose: PlacePurpose;
   inBrowser: boolean;
-  /** Places in the country of this session's contact come first. */
+  /** Whose holder finds addresses too; places in their country come first. */
   setupSessionId?: string | undefined;
   signal: AbortSignal;
 }
@@ -44,11 +44,14 @@ export async function findPlaces(
 }
 
 /** A chosen suggestion with coordinates and zone; coordinates from Google where it suggested it. */
-export async function locatePlace(placeId: string, signal: AbortSignal): Promise<Place> {
+export async function locatePlace(
+  placeId: string,
+  { setupSessionId, signal }: Pick<HowToFind, 'setupSessionId' | 'signal'>,
+): Promise<Place> {
   const asked = session;
   session = newSession();
   const [found, coordinates] = await Promise.all([
-    place(placeId, { session: asked, signal }),
+    place(placeId, { session: asked, setupSessionId, signal }),
     locateGooglePlace(placeId).catch((error: unknown) => {
       console.error('Error fetching location details', error);
       return null;

@@ -109,7 +109,7 @@ export async function gigsNear(
 
 /**
  * The gigs near the place with this id, by default within the usual radius of a followed city.
- * @throws InvalidInputError where it is no town or address, or for a cursor of another list
+ * @throws InvalidInputError where it is no town, or for a cursor of another list
  */
 export async function gigsNearPlace(
   services: Pick<Services, 'db' | 'vault' | 'places'>,
@@ -117,7 +117,7 @@ export async function gigsNearPlace(
   { radiusKm, ...asked }: Partial<Omit<Nearby, 'around'>>,
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
-  const place = await services.places.resolve(placeId);
+  const place = await services.places.known.resolve(placeId);
   if (!place) throw new InvalidInputError(fault('placeUnknown'), 'near');
   if (place.kind === 'region' || place.kind === 'country') {
     throw new InvalidInputError(fault('nearRegion'), 'near');

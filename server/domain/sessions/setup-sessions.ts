@@ -154,6 +154,12 @@ export async function lockSetupSession<Kind extends SetupSessionKind>(
   return await usable(trx, await ofToken(trx, vault, token).forUpdate().executeTakeFirst(), kind);
 }
 
+/** Whether this is the token of a live session of any kind. */
+export async function isHeld(db: Database, vault: Vault, token: string): Promise<boolean> {
+  const row = await ofToken(db, vault, token).executeTakeFirst();
+  return row !== undefined && row.expires_at.getTime() > currentTime().getTime();
+}
+
 function ofToken(db: Database, vault: Vault, token: string) {
   const hash = tokenHash(vault, token);
   return db.selectFrom('setup_sessions').selectAll().where('token_hash', '=', hash);
