@@ -5,7 +5,7 @@ import { GENRE_IDS } from '../contract/genres/genres.ts';
 import { createDirectApi } from '../server/api/direct-api.ts';
 import { apiPlugin } from '../server/api/plugin.ts';
 import { createCityList } from '../server/domain/cities/city-list.ts';
-import { createSpots } from '../server/domain/cities/spots.ts';
+import { createSpots } from '../server/domain/cities/gig-points.ts';
 import type { Services } from '../server/domain/services.ts';
 import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';

@@ -11,7 +11,7 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
 import { createCityList } from './domain/cities/city-list.ts';
-import { createSpots } from './domain/cities/spots.ts';
+import { createSpots } from './domain/cities/gig-points.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';

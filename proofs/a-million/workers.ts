@@ -5,7 +5,7 @@ import { dropSharedUses } from '../../server/db/shared-uses.ts';
 import { reseal } from '../../server/db/vault-keys.ts';
 import { createDelivery } from '../../server/delivery/delivery.ts';
 import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
-import { sealsReply } from '../../server/delivery/ledger/known.ts';
+import { sealsReply } from '../../server/delivery/ledger/queries.ts';
 import { announceNew } from '../../server/domain/announcing/announcements.ts';
 import { gigRow } from '../../server/domain/gigs/gig-rows.ts';
 import { createUnwantedSweep } from '../../server/domain/operating/unwanted.ts';

@@ -3,7 +3,7 @@ import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/spots.ts';
+import { createSpots } from '../domain/cities/gig-points.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
 import { createTestApp } from '../testing/app.ts';

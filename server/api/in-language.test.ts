@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/spots.ts';
+import { createSpots } from '../domain/cities/gig-points.ts';
 import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { apiByLanguage, createDirectApi } from './direct-api.ts';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import { dropForgotten } from '../domain/contacts/forget-contact.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
-import { sweepUnconfirmed } from '../domain/sessions/made-things.ts';
+import { sweepUnconfirmed } from '../domain/sessions/unconfirmed-saves.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
-import { tellApproved, tellMaker, tellPaused } from './tell-maker.ts';
+import { tellApproved, tellMaker, tellPaused } from './notify-managers.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute; after that the contact is told that it did not work. */

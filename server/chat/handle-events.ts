@@ -27,7 +27,7 @@ import {
 } from './inbox/attempts.ts';
 import type { EventBody } from './inbox/event-body.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
-import { isOvertaken } from './inbox/last-word.ts';
+import { isOvertaken } from './inbox/overtaken.ts';
 import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';

@@ -14,8 +14,8 @@ import { waitingJobs } from '../testing/database/database-faults.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
-import { createWorkerCall } from './inbox/call-workers.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
+import { createWorkerCall } from './inbox/wake-workers.ts';
 
 const chat = await createTestChat();
 afterAll(() => chat.close());

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSpots } from '../domain/cities/spots.ts';
+import { createSpots } from '../domain/cities/gig-points.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';

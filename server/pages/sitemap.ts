@@ -4,7 +4,7 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
 import { slugsWithGigs } from '../domain/cities/city-list.ts';
-import type { Spots } from '../domain/cities/spots.ts';
+import type { Spots } from '../domain/cities/gig-points.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { singleFlight } from '../load/single-flight.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/spots.ts';
+import { createSpots } from '../domain/cities/gig-points.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { calendarOfFan } from '../domain/follows/calendars.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';

@@ -5,7 +5,7 @@ import { candidateFor } from '../db/leader.ts';
 import { dropSharedUses } from '../db/shared-uses.ts';
 import { reseal } from '../db/vault-keys.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import { sealsReply } from '../delivery/ledger/known.ts';
+import { sealsReply } from '../delivery/ledger/queries.ts';
 import { createUnwantedSweep } from '../domain/operating/unwanted.ts';
 import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
-import { createWorkerCall } from '../chat/inbox/call-workers.ts';
+import { createWorkerCall } from '../chat/inbox/wake-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';

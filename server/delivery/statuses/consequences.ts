@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
-import { failuresInARow } from '../ledger/known.ts';
+import { failuresInARow } from '../ledger/queries.ts';
 import type { Consequence } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { slowDown } from '../sending/rate.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deliveries, mayBeRead, wasReplied, wasSent } from '../../delivery/ledger/known.ts';
+import { deliveries, mayBeRead, wasReplied, wasSent } from '../../delivery/ledger/queries.ts';
 import { IS_QUIET_PLACE, isQuiet } from '../follows/pauses.ts';
 import { COVERS } from '../gigs/upcoming.ts';
 import type { RevisionSpan } from './known-facts.ts';

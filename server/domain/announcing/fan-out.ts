@@ -10,7 +10,7 @@ import {
 } from '../../delivery/ledger/queue.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import { addJob } from '../jobs.ts';
-import { tellMakerOfGig } from '../sessions/made-things.ts';
+import { tellMakerOfGig } from '../sessions/unconfirmed-saves.ts';
 import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.ts';
 import { type Announced, audienceOf } from './audience.ts';
 import { factsAt, type GigHistory, historyOf, revisionsKnowing } from './known-facts.ts';

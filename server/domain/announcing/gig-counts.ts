@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 
 export const NOBODY: GigCounts = {
   told: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
 /** The gig that a contact was last told of, by a message or in a reply; null where there is none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deliveries, mayBeRead } from '../../delivery/ledger/known.ts';
+import { deliveries, mayBeRead } from '../../delivery/ledger/queries.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { type GigFacts, isNews } from './announcements.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CityWithGigs } from '../../../contract/city.ts';
 import type { Places } from '../../places/places.ts';
-import type { Spot, Spots } from './spots.ts';
-import { apart, countAround, townIdOf } from './towns-of-spots.ts';
+import type { Spot, Spots } from './gig-points.ts';
+import { apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** The most cities that are listed. */
 const CITIES = 1000;

@@ -3,8 +3,8 @@ import { distanceKm } from '../../../contract/places/distance.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import type { Services } from '../services.ts';
-import { spotsIn } from './spots.ts';
-import { APART_KM, apart, countAround, townIdOf } from './towns-of-spots.ts';
+import { spotsIn } from './gig-points.ts';
+import { APART_KM, apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** How far a neighbour may be. */
 export const NEIGHBOUR_KM = 500;

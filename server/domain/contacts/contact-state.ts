@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { wasTold, wasWrittenTo } from '../../delivery/ledger/known.ts';
+import { wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
 import type { LanguageSource } from './contact-language.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 import type { SuppressionReason } from './suppressions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { deliveries, receivedAndSent } from '../../delivery/ledger/known.ts';
+import { deliveries, receivedAndSent } from '../../delivery/ledger/queries.ts';
 
 /** The most entries of each list, latest first: more than a contact can make in a lifetime. */
 const LONGEST_LIST = 5000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { eraseDeliveriesOf, eraseMessagesTo } from '../../delivery/ledger/drop.ts';
-import { isReplyOpen } from '../../delivery/ledger/known.ts';
+import { isReplyOpen } from '../../delivery/ledger/queries.ts';
 import { keepCounting } from '../announcing/gig-counts.ts';
 import { managedProfiles } from './stored-data.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import { moveDeliveries } from '../../delivery/ledger/drop.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 
 /**
  * Merges two contacts into the older one, which gets everything that both had. Where they differ about a gig, the

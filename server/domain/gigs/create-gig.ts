@@ -13,12 +13,12 @@ import { ConflictError } from '../errors.ts';
 import { newPublicId, newShortId } from '../ids.ts';
 import { drawSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
-import { markUsed, tellMakerOfGig } from '../sessions/made-things.ts';
 import {
   lockSetupSession,
   requireSetupSession,
   type SetupSessionRow,
 } from '../sessions/setup-sessions.ts';
+import { markUsed, tellMakerOfGig } from '../sessions/unconfirmed-saves.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
 import { gigRow } from './gig-rows.ts';
 import { touchArtistPage } from './page-versions.ts';

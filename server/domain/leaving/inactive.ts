@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RETENTION } from '../../../contract/retention.ts';
 import type { Database } from '../../db/connect.ts';
 import { numberOf } from '../../delivery/ledger/contacts-number.ts';
-import { lastRead, templateFailed } from '../../delivery/ledger/known.ts';
+import { lastRead, templateFailed } from '../../delivery/ledger/queries.ts';
 import type { LeavingJournal } from './journal.ts';
 import { forgetContact } from './leaving.ts';
 

@@ -10,7 +10,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'delivery/ledger/retention.ts': 'old rows',
   'delivery/ledger/unknown-outcomes.ts': 'the sender finds out when it is its turn',
   'delivery/sending/daily-limit.ts': 'the sender finds out when it is its turn',
-  'domain/announcing/hearing.ts': 'of one gig that its artist has just saved',
+  'domain/announcing/recipients.ts': 'of one gig that its artist has just saved',
   'domain/artists/artist-rows.ts': 'refuses by their state',
   'domain/artists/artists.ts': 'refuses by their state',
   'domain/artists/managers.ts': 'for who manages them, by selectStandingGigs where it is of gigs',

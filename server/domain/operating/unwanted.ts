@@ -7,7 +7,7 @@ import {
   UNWANTED_SHARE,
 } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 import { perform } from './acts.ts';
 import { pauseArtist } from './artist-pause.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { isUnderWay } from '../../delivery/ledger/known.ts';
+import { isUnderWay } from '../../delivery/ledger/queries.ts';
 import type { MediaStore } from '../../media/store.ts';
 
 const LOOKED_AT_ONCE = 100;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { factsOf, type GigFacts } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
-import { tellMakerOfEdit } from './made-things.ts';
+import { tellMakerOfEdit } from './unconfirmed-saves.ts';
 
 /** A gig before its edit: the facts that messages show, and what its page shows besides. */
 export interface GigBefore {

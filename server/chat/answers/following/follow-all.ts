@@ -23,7 +23,7 @@ import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { inOne } from '../../replies/talk/in-one.ts';
+import { inOne } from '../../replies/talk/join-replies.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
 

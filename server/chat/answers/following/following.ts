@@ -6,8 +6,8 @@ import {
   artistsWithWords,
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
+import { hasNamesakes, toldApart } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
-import { hasNamesakes, toldApart } from '../../../domain/artists/told-apart.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';

@@ -1,6 +1,6 @@
 import { currentTime } from '../../../db/clock.ts';
-import { hearingSince } from '../../../domain/announcing/hearing.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
+import { hearingSince } from '../../../domain/announcing/recipients.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { managedArtists, managedGigs, manages } from '../../../domain/artists/managers.ts';

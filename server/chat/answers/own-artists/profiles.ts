@@ -5,8 +5,8 @@ import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { usedUp } from '../../replies/own-artists/left.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
+import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
 import { newLink, type Turn } from '../../turn.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {

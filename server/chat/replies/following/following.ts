@@ -1,5 +1,5 @@
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
-import type { ToldApart } from '../../../domain/artists/told-apart.ts';
+import type { ToldApart } from '../../../domain/artists/namesakes.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';

@@ -7,7 +7,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { usualButton } from '../parts/parts.ts';
-import { withWhatIsLeft } from './left.ts';
+import { withWhatIsLeft } from './remaining-budget.ts';
 
 interface Published {
   /** Of the public page. */

@@ -1,6 +1,6 @@
 import { type GigFacts, isNews } from '../../../domain/announcing/announcements.ts';
 import { changeWords } from '../../../domain/announcing/change-words.ts';
-import type { Hearing } from '../../../domain/announcing/hearing.ts';
+import type { Hearing } from '../../../domain/announcing/recipients.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
@@ -13,7 +13,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
-import { withWhatIsLeft } from './left.ts';
+import { withWhatIsLeft } from './remaining-budget.ts';
 
 const MINUTE_MS = 60_000;
 

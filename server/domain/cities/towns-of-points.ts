@@ -5,7 +5,7 @@ import { minimumDot, type UnitVector, unitVector } from '../../places/near.ts';
 import type { Point } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
-import type { Spot } from './spots.ts';
+import type { Spot } from './gig-points.ts';
 
 /** Of two towns closer to each other than this, the one with more gigs of its own stands for both. */
 export const APART_KM = 20;

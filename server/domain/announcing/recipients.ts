@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 import { COVERS } from '../gigs/upcoming.ts';
 import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';

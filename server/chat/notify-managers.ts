@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
-import { hearingSince, isAnyFanNearby } from '../domain/announcing/hearing.ts';
+import { hearingSince, isAnyFanNearby } from '../domain/announcing/recipients.ts';
 import { artistName } from '../domain/artists/artist-names.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
@@ -11,13 +11,17 @@ import { languageOf } from '../domain/contacts/contact-language.ts';
 import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
 import type { GigRow } from '../domain/entities.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
-import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
 import {
   type ArtistBefore,
   artistBefore,
   type GigBefore,
   gigBefore,
 } from '../domain/sessions/saved-edits.ts';
+import {
+  countHearing,
+  takeUnconfirmed,
+  type Unconfirmed,
+} from '../domain/sessions/unconfirmed-saves.ts';
 import type { Words } from '../languages/words.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigTakenDown } from './replies/gigs/gigs.ts';

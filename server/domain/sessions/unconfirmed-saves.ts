@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { deliveries } from '../../delivery/ledger/queries.ts';
 import { addJob } from '../jobs.ts';
 
 /** A window that closes sooner counts as closed. */
