@@ -5,7 +5,7 @@ import { GENRE_IDS } from '../contract/genres/genres.ts';
 import { createDirectApi } from '../server/api/direct-api.ts';
 import { apiPlugin } from '../server/api/plugin.ts';
 import { createCityList } from '../server/domain/cities/city-list.ts';
-import { createSpots } from '../server/domain/cities/gig-points.ts';
+import { createGigPoints } from '../server/domain/cities/gig-points.ts';
 import type { Services } from '../server/domain/services.ts';
 import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';
@@ -83,7 +83,7 @@ export const bench: Bench = {
       const densest = rows[0]?.id ?? '';
 
       let version = 0;
-      const cities = createCityList({ ...services, spots: createSpots(db) }, async () =>
+      const cities = createCityList({ ...services, points: createGigPoints(db) }, async () =>
         String(++version),
       );
       const site = { publicUrl: services.publicUrl, messengerUrl: '', mapsBrowserKey: null };

@@ -11,7 +11,7 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
 import { createCityList } from './domain/cities/city-list.ts';
-import { createSpots } from './domain/cities/gig-points.ts';
+import { createGigPoints } from './domain/cities/gig-points.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
@@ -144,9 +144,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const links = createMessengerLinks(messengerUrls);
     if (messengerUrls.length > 1) leaveOutPaused(app, links, () => heldNumbers(services.db));
     const { db, places } = services;
-    const spots = createSpots(db);
+    const points = createGigPoints(db);
     const readVersion = async () => (await versions.read('cities')) ?? '';
-    const cities = createCityList({ spots, places }, readVersion);
+    const cities = createCityList({ points, places }, readVersion);
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
     await app.register(compress, { threshold: 1024 });
@@ -172,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCalendars(open, { ...services, versions, admit, spoken });
       registerFeeds(open, { ...services, versions, admit, spoken });
-      registerSitemap(open, { ...services, spots });
+      registerSitemap(open, { ...services, points });
       await open.register(async (door) => {
         await registerPages(door, {
           api,

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { phoneOf } from '../../bench/scenes/phones.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { buildApp } from '../../server/app.ts';
-import { createWorkerCall } from '../../server/chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../../server/chat/inbox/wake-workers.ts';
 import { BUILD_FOLDER } from '../../server/config.ts';
 import { calendarToken } from '../../server/domain/follows/calendar-addresses.ts';
 import { pageVersions } from '../../server/domain/gigs/page-versions.ts';
@@ -51,7 +51,7 @@ async function openDoors(chat: TestChat) {
         verifyToken: VERIFY_TOKEN,
         applyStatuses: async () => {},
         senderNumber: createNumberLookup(db),
-        wake: createWorkerCall(db, log),
+        wake: createWorkerWaker(db, log),
         markRead() {},
         onAlert() {},
         measures: NO_MEASURES,

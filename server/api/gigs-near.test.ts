@@ -3,7 +3,7 @@ import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/gig-points.ts';
+import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -26,7 +26,7 @@ const test = await createTestApp();
 const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
 let version = 0;
 const cities = createCityList(
-  { ...test.services, spots: createSpots(test.services.db) },
+  { ...test.services, points: createGigPoints(test.services.db) },
   async () => String(++version),
 );
 const api = createDirectApi(test.services, site, cities);

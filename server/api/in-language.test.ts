@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/gig-points.ts';
+import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { apiByLanguage, createDirectApi } from './direct-api.ts';
@@ -14,7 +14,7 @@ const test = await createTestApp();
 const { db, places } = test.services;
 const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
 const cities = createCityList(
-  { ...test.services, spots: createSpots(test.services.db) },
+  { ...test.services, points: createGigPoints(test.services.db) },
   async () => '1',
 );
 const api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));

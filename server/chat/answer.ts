@@ -34,7 +34,7 @@ import { excerptOf } from './reading/excerpt.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
-import { inOne } from './replies/talk/join-replies.ts';
+import { joinReplies } from './replies/talk/join-replies.ts';
 import { explain } from './replies/talk/mentioned.ts';
 import { didYouMean, sayAgain } from './replies/talk/menu.ts';
 import type { Turn } from './turn.ts';
@@ -150,7 +150,7 @@ async function answerEach(
     if (unanswered) replies.push(await answerPhrase(turn, unanswered, null));
   }
   if (left.length > 0) replies.push(sayAgain(turn.words, left));
-  return replies.length > 0 ? inOne(replies) : await showMenu(turn, 'nothing-changed');
+  return replies.length > 0 ? joinReplies(replies) : await showMenu(turn, 'nothing-changed');
 }
 
 /** What is left to do of a phrase after what was said later of the same things; null: nothing. */

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
-import { hearingSince, isAnyFanNearby } from '../domain/announcing/recipients.ts';
+import { isAnyFanNearby, recipientsSince } from '../domain/announcing/recipients.ts';
 import { artistName } from '../domain/artists/artist-names.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
@@ -18,7 +18,7 @@ import {
   gigBefore,
 } from '../domain/sessions/saved-edits.ts';
 import {
-  countHearing,
+  countRecipients,
   takeUnconfirmed,
   type Unconfirmed,
 } from '../domain/sessions/unconfirmed-saves.ts';
@@ -121,10 +121,10 @@ async function ofSavedGig(
   const row = await gigRow(db, gigId);
   const now = gigBefore(row);
   const fansWait = fansWaitFor(row);
-  const hearing = await hearingSince(db, gigId, before.revision);
+  const recipients = await recipientsSince(db, gigId, before.revision);
   const scarce = await scarceOfArtist(db, artistId, ['edits', 'announcements']);
   const url = fansWait === 'approval' ? null : `${publicUrl}/g/${now.facts.shortId}`;
-  return gigIsSaved(words, { before, now }, { hearing, fansWait, url, scarce });
+  return gigIsSaved(words, { before, now }, { recipients, fansWait, url, scarce });
 }
 
 async function ofArtist(
@@ -155,9 +155,9 @@ async function ofGig(
   const gig = factsOf(row);
   if (row.hidden_at !== null) return gigTakenDown(words, gig.shortId);
   if (row.artist_state === 'awaiting') return gigWaits(words, gig);
-  const people = await countHearing(db, gigId);
-  const hearing = { people, isAnyNearby: people !== 0 || (await isAnyFanNearby(db, gigId)) };
+  const people = await countRecipients(db, gigId);
+  const recipients = { people, isAnyNearby: people !== 0 || (await isAnyFanNearby(db, gigId)) };
   const scarce = await scarceOfArtist(db, artistId, ['gigs', 'announcements']);
   const url = `${publicUrl}/g/${gig.shortId}`;
-  return gigIsLive(words, gig, { hearing, fansWait: fansWaitFor(row), url, scarce });
+  return gigIsLive(words, gig, { recipients, fansWait: fansWaitFor(row), url, scarce });
 }

@@ -15,7 +15,7 @@ import { NO_MEASURES } from '../watching/metrics.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
-import { createWorkerCall } from './inbox/wake-workers.ts';
+import { createWorkerWaker } from './inbox/wake-workers.ts';
 
 const chat = await createTestChat();
 afterAll(() => chat.close());
@@ -126,7 +126,7 @@ describe('a webhook', () => {
       onAlert: ignore,
       measures: NO_MEASURES,
       log,
-      wake: createWorkerCall(db, log),
+      wake: createWorkerWaker(db, log),
     };
     const before = await eventCount();
     try {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSpots } from '../domain/cities/gig-points.ts';
+import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  registerSitemap(app, { db: counted, places, publicUrl, spots: createSpots(counted) }, () => now);
+  registerSitemap(
+    app,
+    { db: counted, places, publicUrl, points: createGigPoints(counted) },
+    () => now,
+  );
 });
 afterAll(() => test.close());
 

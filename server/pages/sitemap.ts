@@ -4,7 +4,7 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
 import { slugsWithGigs } from '../domain/cities/city-list.ts';
-import type { Spots } from '../domain/cities/gig-points.ts';
+import type { GigPoints } from '../domain/cities/gig-points.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { singleFlight } from '../load/single-flight.ts';
@@ -51,8 +51,8 @@ export function registerSitemap(
     db,
     places,
     publicUrl,
-    spots,
-  }: Pick<Services, 'db' | 'places' | 'publicUrl'> & { spots: Spots },
+    points,
+  }: Pick<Services, 'db' | 'places' | 'publicUrl'> & { points: GigPoints },
   now: () => number = Date.now,
 ): void {
   const getOrWrite = createFileCache();
@@ -61,7 +61,7 @@ export function registerSitemap(
   const list = createList(async () => {
     const [parts, cities] = await Promise.all([
       sitemapParts(db),
-      slugsWithGigs({ spots, places }, MAX_CITIES),
+      slugsWithGigs({ points, places }, MAX_CITIES),
     ]);
     return { parts, cities: cities.sort() };
   }, now);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createSpots } from '../domain/cities/gig-points.ts';
+import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { calendarOfFan } from '../domain/follows/calendars.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
@@ -39,7 +39,7 @@ const test = await createTestApp();
 const { db, places } = test.services;
 const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
 const cities = createCityList(
-  { ...test.services, spots: createSpots(test.services.db) },
+  { ...test.services, points: createGigPoints(test.services.db) },
   async () => String(version++),
 );
 const app = Fastify();
@@ -51,7 +51,7 @@ registerLinkCards(app, test.services, SPOKEN, async () => {});
 registerMapPicture(app, test.services, SPOKEN);
 registerQrPosters(app, test.services, SPOKEN, async () => {});
 await app.register(async (open) => registerMedia(open, door));
-registerSitemap(app, { ...test.services, spots: createSpots(test.services.db) }, () => now);
+registerSitemap(app, { ...test.services, points: createGigPoints(test.services.db) }, () => now);
 const api = createDirectApi(test.services, site, cities);
 registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
 app.get('/cities', async () => await api.cities());

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
 import type { Conversation } from '../chat/conversation.ts';
-import { createWorkerCall } from '../chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
 import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import { LOG_SERIALIZERS } from '../log.ts';
@@ -64,7 +64,7 @@ export async function openServer(
   }
   /** This process's own worker, while it runs. */
   let conversation: Conversation | null = null;
-  const callWorkers = createWorkerCall(services.db, log);
+  const wakeWorkers = createWorkerWaker(services.db, log);
   const webhook = {
     db: services.db,
     vault: services.vault,
@@ -76,7 +76,7 @@ export async function openServer(
     senderNumber: createNumberLookup(services.db),
     // A job costs four statements more.
     wake: async (contactId: number) =>
-      conversation ? conversation.wake(contactId) : callWorkers(contactId),
+      conversation ? conversation.wake(contactId) : wakeWorkers(contactId),
     onAlert,
     measures,
   };

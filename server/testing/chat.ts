@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
-import { createWorkerCall } from '../chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
@@ -87,7 +87,7 @@ export async function createTestChat(
     verifyToken: VERIFY_TOKEN,
     applyStatuses: async (updates) => void statuses.push(...updates),
     senderNumber: createNumberLookup(db),
-    wake: wakeHere ? async (contactId) => wakeHere(contactId) : createWorkerCall(db, logger),
+    wake: wakeHere ? async (contactId) => wakeHere(contactId) : createWorkerWaker(db, logger),
     markRead: (_number, messageId) => void read.push(messageId),
     onAlert: (text) => void alerts.push(text),
     measures: NO_MEASURES,

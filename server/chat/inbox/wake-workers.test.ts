@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestChat } from '../../testing/chat.ts';
 import { waitingJobs } from '../../testing/database/database-faults.ts';
-import { createWorkerCall } from './wake-workers.ts';
+import { createWorkerWaker } from './wake-workers.ts';
 
 const chat = await createTestChat();
 afterAll(() => chat.close());
@@ -47,7 +47,7 @@ it('says that it could not wake, and leaves the rest to the sweep', async () => 
     .transaction()
     .execute(async (trx) => {
       await sql`select 1 / 0`.execute(trx).catch(ignore);
-      await createWorkerCall(trx, log)(1);
+      await createWorkerWaker(trx, log)(1);
     })
     .catch(ignore);
   expect(said).toEqual([expect.stringContaining('the sweep does')]);

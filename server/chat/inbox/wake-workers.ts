@@ -7,7 +7,7 @@ import type { Logger } from '../../log.ts';
  * Wakes workers of any process for contacts. One statement serves all callers that wait. It resolves when that is done,
  * and never fails.
  */
-export function createWorkerCall(db: Database, log: Logger): (contactId: number) => Promise<void> {
+export function createWorkerWaker(db: Database, log: Logger): (contactId: number) => Promise<void> {
   const call = batchReads<number, never>(async (contactIds) => {
     await wakeForContacts(db, contactIds);
     return new Map<number, never>();

@@ -247,7 +247,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     { kind: 'deleteMyData' },
   ] as const;
   const bools = [true, false];
-  const published = <H>(hearing: H) => ({ hearing, fansWait: null, url: URL, scarce });
+  const published = <H>(recipients: H) => ({ recipients, fansWait: null, url: URL, scarce });
   const followOf = (already: boolean) => ({
     artist: { ...artist, hasNamesakes: true },
     already,
@@ -457,9 +457,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       }),
     ],
     gigIsLive: [
-      ...[null, 0, 1, 12_345].flatMap((hearing) =>
+      ...[null, 0, 1, 12_345].flatMap((recipients) =>
         everyStatus.map(({ status }) =>
-          made.gigIsLive(words, { ...facts, status }, published(heardBy(hearing))),
+          made.gigIsLive(words, { ...facts, status }, published(heardBy(recipients))),
         ),
       ),
       made.gigIsLive(words, facts, published(heardBy(0, true))),
@@ -503,12 +503,12 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       { people: 0, inMs: 0 },
       { people: 1, inMs: 0 },
       { people: 12_345, inMs: 9e6 },
-    ].flatMap((hearing) => [
-      saved.gigIsSaved(words, { before, now }, published(hearing)),
+    ].flatMap((recipients) => [
+      saved.gigIsSaved(words, { before, now }, published(recipients)),
       saved.gigIsSaved(
         words,
         { before: now, now: before },
-        { hearing, fansWait: 'pause', url: URL, scarce: [] },
+        { recipients, fansWait: 'pause', url: URL, scarce: [] },
       ),
     ]),
     profileIsSaved: [URL, null].map((url) =>
@@ -596,7 +596,7 @@ const FOLDER = import.meta.dirname;
 /** Parts of replies, and what is made of other replies. */
 const heardBy = (people: number | null, isAnyNearby = people !== 0) => ({ people, isAnyNearby });
 
-const NO_REPLIES = ['comingUp', 'artistList', 'inOne', 'pausedSentences', 'withReminder'];
+const NO_REPLIES = ['comingUp', 'artistList', 'joinReplies', 'pausedSentences', 'withReminder'];
 const REPLY =
   /export (?:function|const) (\w+)(?: =)?(?:(?!\n\}\n|;\n)[\s\S])*?\): (?:OutgoingMessage|\{ message)/g;
 

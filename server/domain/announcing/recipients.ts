@@ -6,7 +6,7 @@ import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';
 
 /** Who is notified of a gig's edits, and when. */
-export interface Hearing {
+export interface Recipients {
   /** Contacts with a delivery, and those who would get one if the rest were announced now. */
   people: number;
   /** Until then, in milliseconds; 0 when deliveries are under way. */
@@ -17,11 +17,11 @@ export interface Hearing {
 const MAX_ANNOUNCEMENTS = 4;
 
 /** Null where nothing was announced since this revision. */
-export async function hearingSince(
+export async function recipientsSince(
   db: Database,
   gigId: number,
   revision: number,
-): Promise<Hearing | null> {
+): Promise<Recipients | null> {
   const { rows } = await sql<{ id: number; isWaiting: boolean; queued: number; inMs: number }>`
     select a.id, a.state = 'waiting' as "isWaiting",
       greatest(extract(epoch from a.due_at - now()) * 1000, 0)::float8 as "inMs", (

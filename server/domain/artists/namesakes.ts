@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ArtistName } from './artist-names.ts';
 
 /** What tells an artist apart from others with the same name. */
-export interface ToldApart extends ArtistName {
+export interface Namesake extends ArtistName {
   /** The number of followers, counted up to a limit. */
   followers: number;
   /** The town where the artist plays most; null before the first gig. */
@@ -17,8 +17,8 @@ const FOLLOWERS_COUNTED = 100_000;
 const GIGS_READ = 50;
 
 /** The given artists, in their order, each with what tells it apart. */
-export async function toldApart(db: Database, artists: ArtistName[]): Promise<ToldApart[]> {
-  const { rows } = await sql<Omit<ToldApart, keyof ArtistName> & { id: number }>`
+export async function describeNamesakes(db: Database, artists: ArtistName[]): Promise<Namesake[]> {
+  const { rows } = await sql<Omit<Namesake, keyof ArtistName> & { id: number }>`
     select a.id,
       (
         select count(*)::int

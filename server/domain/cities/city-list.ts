@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CityWithGigs } from '../../../contract/city.ts';
 import type { Places } from '../../places/places.ts';
-import type { Spot, Spots } from './gig-points.ts';
+import type { GigPoint, GigPoints } from './gig-points.ts';
 import { apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** The most cities that are listed. */
@@ -19,14 +19,14 @@ export type CityList = () => Promise<CityWithGigs[]>;
  * @param readVersion changes with every gig that appears, changes or is over
  */
 export function createCityList(
-  { spots, places }: { spots: Spots; places: Places },
+  { points, places }: { points: GigPoints; places: Places },
   readVersion: () => Promise<string>,
 ): CityList {
   let known: { version: string; cities: CityWithGigs[] } | null = null;
   let underWay: { version: string; made: Promise<CityWithGigs[]> } | null = null;
 
   async function make(version: string): Promise<CityWithGigs[]> {
-    const cities = await citiesWithGigs(await spots(), places);
+    const cities = await citiesWithGigs(await points(), places);
     known = { version, cities };
     return cities;
   }
@@ -43,46 +43,46 @@ export function createCityList(
   };
 }
 
-async function citiesWithGigs(spots: Spot[], places: Places): Promise<CityWithGigs[]> {
-  const ids = (await townsOf(spots, places)).slice(0, CITIES);
+async function citiesWithGigs(points: GigPoint[], places: Places): Promise<CityWithGigs[]> {
+  const ids = (await townsOf(points, places)).slice(0, CITIES);
   const towns = await inTurns(ids, ([id, ownGigs]) => {
     const town = places.town(id);
     return town && { ...town, ownGigs };
   });
   towns.sort((a, b) => b.ownGigs - a.ownGigs || b.radiusKm - a.radiusKm);
-  return countAround(apart(towns), spots).sort(
+  return countAround(apart(towns), points).sort(
     (a, b) => b.gigs - a.gigs || a.slug.localeCompare(b.slug),
   );
 }
 
 /** The slugs of all towns of coming gigs, those with most gigs first. */
 export async function slugsWithGigs(
-  { spots, places }: { spots: Spots; places: Places },
+  { points, places }: { points: GigPoints; places: Places },
   most: number,
 ): Promise<string[]> {
-  const ids = await townsOf(await spots(), places);
+  const ids = await townsOf(await points(), places);
   const towns = await inTurns(ids.slice(0, most), ([id]) => places.town(id));
   return towns.map(({ slug }) => slug);
 }
 
 /** The ids of the towns of these points with the number of gigs of each, most first. */
-async function townsOf(spots: Spot[], places: Places): Promise<[id: string, gigs: number][]> {
+async function townsOf(points: GigPoint[], places: Places): Promise<[id: string, gigs: number][]> {
   const towns = new Map<string, number>();
-  const addresses = new Map<string, Spot>();
+  const addresses = new Map<string, GigPoint>();
   const add = (town: string, gigs: number) => towns.set(town, (towns.get(town) ?? 0) + gigs);
-  for (const spot of spots) {
-    if (spot.placeId.startsWith('gn:')) add(spot.placeId, spot.gigs);
+  for (const point of points) {
+    if (point.placeId.startsWith('gn:')) add(point.placeId, point.gigs);
     else {
       // Addresses within about 10 km share one look-up.
-      const group = `${spot.latitude.toFixed(1)} ${spot.longitude.toFixed(1)}`;
+      const group = `${point.latitude.toFixed(1)} ${point.longitude.toFixed(1)}`;
       const first = addresses.get(group);
-      addresses.set(group, { ...spot, gigs: spot.gigs + (first?.gigs ?? 0) });
+      addresses.set(group, { ...point, gigs: point.gigs + (first?.gigs ?? 0) });
     }
   }
   const groups = [...addresses.values()].sort((a, b) => b.gigs - a.gigs);
-  for (const spot of groups.slice(0, ADDRESS_GROUPS)) {
-    const town = await townIdOf(spot, places);
-    if (town !== undefined) add(town, spot.gigs);
+  for (const point of groups.slice(0, ADDRESS_GROUPS)) {
+    const town = await townIdOf(point, places);
+    if (town !== undefined) add(town, point.gigs);
   }
   return [...towns].sort(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1));
 }

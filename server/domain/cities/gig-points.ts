@@ -7,36 +7,36 @@ import { upcomingSince } from '../gigs/gig-lists.ts';
 const CELLS_AT_ONCE = 200;
 
 /** The number of scheduled gigs at one point, by the place that was chosen for them. */
-export interface Spot extends Point {
+export interface GigPoint extends Point {
   placeId: string;
   gigs: number;
 }
 
 /** The points of coming gigs, everywhere, in no order. */
-export type Spots = () => Promise<Spot[]>;
+export type GigPoints = () => Promise<GigPoint[]>;
 
 /** What is on in a cell at one of its revisions, until the first of its gigs is over. */
 interface KnownCell {
   revision: string;
   firstStart: number;
-  spots: Spot[];
+  points: GigPoint[];
 }
 
 /** Keeps the points in memory by cell, and reads only the cells again that changed or in which a gig is over since. */
-export function createSpots(db: Database): Spots {
+export function createGigPoints(db: Database): GigPoints {
   const known = new Map<number, KnownCell>();
 
   async function read(cells: Map<number, string>, since: Date): Promise<void> {
-    const rows = await selectSpots(db, since, [...cells.keys()])
+    const rows = await selectGigPoints(db, since, [...cells.keys()])
       .select(['cell', sql<Date>`min(starts_at)`.as('firstStart')])
       .groupBy('cell')
       .execute();
     for (const [cell, revision] of cells) {
-      known.set(cell, { revision, firstStart: Number.POSITIVE_INFINITY, spots: [] });
+      known.set(cell, { revision, firstStart: Number.POSITIVE_INFINITY, points: [] });
     }
-    for (const { cell, firstStart, ...spot } of rows) {
+    for (const { cell, firstStart, ...point } of rows) {
       const one = known.get(cell)!;
-      one.spots.push(spot);
+      one.points.push(point);
       one.firstStart = Math.min(one.firstStart, firstStart.getTime());
     }
   }
@@ -53,12 +53,12 @@ export function createSpots(db: Database): Spots {
       const some = stale.slice(from, from + CELLS_AT_ONCE);
       await read(new Map(some.map(({ cell, revision }) => [cell, revision])), since);
     }
-    return [...known.values()].flatMap(({ spots }) => spots);
+    return [...known.values()].flatMap(({ points }) => points);
   };
 }
 
 /** The points of these cells with gigs that begin after `since`. */
-function selectSpots(db: Database, since: Date, cells: number[]) {
+function selectGigPoints(db: Database, since: Date, cells: number[]) {
   return (
     db
       .selectFrom('gigs')
@@ -77,7 +77,7 @@ function selectSpots(db: Database, since: Date, cells: number[]) {
 }
 
 /** The points of coming gigs in these cells, those with most gigs first. */
-export async function spotsIn(db: Database, cells: number[]): Promise<Spot[]> {
-  const spots = selectSpots(db, upcomingSince(), cells);
-  return await spots.orderBy('gigs', 'desc').orderBy('place_id').execute();
+export async function gigPointsIn(db: Database, cells: number[]): Promise<GigPoint[]> {
+  const points = selectGigPoints(db, upcomingSince(), cells);
+  return await points.orderBy('gigs', 'desc').orderBy('place_id').execute();
 }

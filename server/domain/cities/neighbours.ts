@@ -3,7 +3,7 @@ import { distanceKm } from '../../../contract/places/distance.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import type { Services } from '../services.ts';
-import { spotsIn } from './gig-points.ts';
+import { gigPointsIn } from './gig-points.ts';
 import { APART_KM, apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** How far a neighbour may be. */
@@ -28,19 +28,19 @@ async function neighboursWithin(
   town: Town,
   withinKm: number,
 ): Promise<Neighbour[]> {
-  const spots = await spotsIn(db, cellsAround(town, withinKm + WIDEST_KM));
-  const outside = spots
-    .map((spot) => ({ ...spot, km: distanceKm(town, spot) }))
+  const points = await gigPointsIn(db, cellsAround(town, withinKm + WIDEST_KM));
+  const outside = points
+    .map((point) => ({ ...point, km: distanceKm(town, point) }))
     .filter(({ km }) => km > town.radiusKm && km <= withinKm);
   const chosen: Town[] = [];
-  for (const spot of apart(outside).sort((a, b) => a.km - b.km)) {
+  for (const point of apart(outside).sort((a, b) => a.km - b.km)) {
     if (chosen.length === NEIGHBOURS) break;
-    if (chosen.some((other) => distanceKm(other, spot) < APART_KM)) continue;
-    const found = places.town((await townIdOf(spot, places)) ?? '');
+    if (chosen.some((other) => distanceKm(other, point) < APART_KM)) continue;
+    const found = places.town((await townIdOf(point, places)) ?? '');
     const isApart = found && chosen.every((other) => distanceKm(other, found) >= APART_KM);
     if (isApart && distanceKm(town, found) > town.radiusKm) chosen.push(found);
   }
-  return countAround(chosen, spots)
+  return countAround(chosen, points)
     .map(({ latitude, longitude, ...found }) => ({
       ...found,
       km: Math.round(distanceKm(town, { latitude, longitude })),

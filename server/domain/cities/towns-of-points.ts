@@ -5,7 +5,7 @@ import { minimumDot, type UnitVector, unitVector } from '../../places/near.ts';
 import type { Point } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
-import type { Spot } from './gig-points.ts';
+import type { GigPoint } from './gig-points.ts';
 
 /** Of two towns closer to each other than this, the one with more gigs of its own stands for both. */
 export const APART_KM = 20;
@@ -23,15 +23,15 @@ export function apart<Place extends Point>(places: Place[]): Place[] {
 }
 
 /** The id of the town that a point belongs to; undefined where none is near. */
-export async function townIdOf(spot: Spot, places: Places): Promise<string | undefined> {
-  return spot.placeId.startsWith('gn:') ? spot.placeId : (await places.nearestCity(spot))?.id;
+export async function townIdOf(point: GigPoint, places: Places): Promise<string | undefined> {
+  return point.placeId.startsWith('gn:') ? point.placeId : (await places.nearestCity(point))?.id;
 }
 
 /** These towns with the scheduled gigs within their circles, without towns that have none. */
-export function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
-  if (spots.length === 0) return [];
-  const index = new KDBush(spots.length);
-  for (const { latitude, longitude } of spots) index.add(longitude, latitude);
+export function countAround(towns: Town[], points: GigPoint[]): CityWithGigs[] {
+  if (points.length === 0) return [];
+  const index = new KDBush(points.length);
+  for (const { latitude, longitude } of points) index.add(longitude, latitude);
   index.finish();
   return towns
     .map(({ slug, id: placeId, name, countryName, latitude, longitude, radiusKm }) => {
@@ -42,7 +42,7 @@ export function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
         Number.POSITIVE_INFINITY,
         radiusKm,
       );
-      const gigs = within.reduce((sum, spot) => sum + (spots[spot]?.gigs ?? 0), 0);
+      const gigs = within.reduce((sum, at) => sum + (points[at]?.gigs ?? 0), 0);
       return { slug, placeId, name, country: countryName, latitude, longitude, gigs };
     })
     .filter(({ gigs }) => gigs > 0);

@@ -101,15 +101,15 @@ export async function takeUnconfirmed(
 }
 
 /** How many contacts a new gig is announced to; null while that is not known, or where it is announced to nobody. */
-export async function countHearing(db: Database, gigId: number): Promise<number | null> {
-  const { rows } = await sql<{ hearing: number }>`
+export async function countRecipients(db: Database, gigId: number): Promise<number | null> {
+  const { rows } = await sql<{ recipients: number }>`
     select (
       select count(*) from (${deliveries}) d
       where d.announced_on = a.announced_on and d.announcement_id = a.id
-    )::int as hearing
+    )::int as recipients
     from announcements a
     where a.gig_id = ${gigId} and a.kind = 'new' and a.state = 'fanned-out'
     order by a.id desc
     limit 1`.execute(db);
-  return rows[0]?.hearing ?? null;
+  return rows[0]?.recipients ?? null;
 }

@@ -23,7 +23,7 @@ import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { inOne } from '../../replies/talk/join-replies.ts';
+import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
 
@@ -144,7 +144,7 @@ export async function swap(
   const { names, ids } = await unfollowed(turn, gone);
   const followed = await followThese(turn, come);
   return names.length > 0
-    ? inOne([replies.leftBehind(turn.words, names, ids), followed])
+    ? joinReplies([replies.leftBehind(turn.words, names, ids), followed])
     : followed;
 }
 

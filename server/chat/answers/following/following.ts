@@ -6,7 +6,7 @@ import {
   artistsWithWords,
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
-import { hasNamesakes, toldApart } from '../../../domain/artists/namesakes.ts';
+import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
@@ -93,7 +93,7 @@ export async function askWhich(
   kind: 'follow' | 'unfollow',
   begun?: string,
 ): Promise<OutgoingMessage> {
-  return replies.whichOfThem(words, await toldApart(db, artists), kind, begun);
+  return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, begun);
 }
 
 /**

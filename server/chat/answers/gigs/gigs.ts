@@ -1,6 +1,6 @@
 import { currentTime } from '../../../db/clock.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
-import { hearingSince } from '../../../domain/announcing/recipients.ts';
+import { recipientsSince } from '../../../domain/announcing/recipients.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { managedArtists, managedGigs, manages } from '../../../domain/artists/managers.ts';
@@ -186,8 +186,9 @@ async function changeStatus(
   const payload = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
   // Fans who are notified that it is on again may know of it although nothing is new to them.
-  const hearing = status === 'scheduled' ? null : await hearingSince(turn.db, gig.id, gig.revision);
-  return replies.statusChanged(turn.words, gig, status, hearing?.people !== 0);
+  const recipients =
+    status === 'scheduled' ? null : await recipientsSince(turn.db, gig.id, gig.revision);
+  return replies.statusChanged(turn.words, gig, status, recipients?.people !== 0);
 }
 
 async function changeableGig(

@@ -1,5 +1,5 @@
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
-import type { ToldApart } from '../../../domain/artists/namesakes.ts';
+import type { Namesake } from '../../../domain/artists/namesakes.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
@@ -130,7 +130,7 @@ function followersWritten({ chat: { following: say } }: Words, followers: number
 }
 
 /** "@djana · Recife · about 200 followers · plays Sat 12 Dec", as much of it as fits into a row. */
-function apart(words: Words, { username, town, followers, nextGig }: ToldApart): string {
+function apart(words: Words, { username, town, followers, nextGig }: Namesake): string {
   const parts = [
     town && words.isolated(placeOf(words, town)),
     followersWritten(words, followers),
@@ -145,7 +145,7 @@ function apart(words: Words, { username, town, followers, nextGig }: ToldApart):
 /** Several artists have the name, or one that only begins with it (`begun`). */
 export function whichOfThem(
   words: Words,
-  artists: ToldApart[],
+  artists: Namesake[],
   kind: FollowKind,
   begun?: string,
 ): OutgoingMessage {
@@ -165,7 +165,7 @@ export function whichOfThem(
 export function artistList(
   words: Words,
   body: string,
-  artists: (ArtistName | ToldApart)[],
+  artists: (ArtistName | Namesake)[],
   kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
 ): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map((artist) => ({

@@ -7,7 +7,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { usualButton } from '../parts/parts.ts';
-import { withWhatIsLeft } from './remaining-budget.ts';
+import { withRemainingBudget } from './remaining-budget.ts';
 
 interface Published {
   /** Of the public page. */
@@ -26,7 +26,7 @@ export function profileIsLive(
   return {
     type: 'buttons',
     image: { mediaKey },
-    body: withWhatIsLeft(words, body, scarce),
+    body: withRemainingBudget(words, body, scarce),
     buttons: [
       usualButton(words, 'createGig', artist.username),
       usualButton(words, 'myQrCode', artist.username),
@@ -71,7 +71,7 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
 }
 
 /** Who is notified of what was just published. */
-export interface HearingNow {
+export interface RecipientsNow {
   /** How many fans are notified; null where that is not known yet. */
   people: number | null;
   /** Whether any fan follows a place nearby, notified or not. */
@@ -79,7 +79,7 @@ export interface HearingNow {
 }
 
 interface PublishedGig extends Published {
-  hearing: HearingNow;
+  recipients: RecipientsNow;
   /** Why no fan is notified for now. */
   fansWait: FansWait | null;
 }
@@ -87,7 +87,7 @@ interface PublishedGig extends Published {
 export function gigIsLive(
   words: Words,
   gig: GigFacts,
-  { hearing, fansWait, url, scarce }: PublishedGig,
+  { recipients, fansWait, url, scarce }: PublishedGig,
 ): OutgoingMessage {
   const facts = {
     title: bold(gig.title),
@@ -96,11 +96,11 @@ export function gigIsLive(
     url,
     code: gig.shortId,
   };
-  const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${whoHears(words, gig, hearing, fansWait)}`;
+  const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${recipientsWords(words, gig, recipients, fansWait)}`;
   return {
     type: 'buttons',
     image: { mediaKey: gig.mediaKey },
-    body: withWhatIsLeft(words, body, scarce),
+    body: withRemainingBudget(words, body, scarce),
     buttons: [
       usualButton(words, 'editGig', gig.shortId),
       usualButton(words, 'cancelGig', gig.shortId),
@@ -109,10 +109,10 @@ export function gigIsLive(
   };
 }
 
-function whoHears(
+function recipientsWords(
   { chat: { ownArtists: say } }: Words,
   { status }: GigFacts,
-  { people, isAnyNearby }: HearingNow,
+  { people, isAnyNearby }: RecipientsNow,
   fansWait: FansWait | null,
 ): string {
   if (status !== 'scheduled') return say.notTold[status];

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 
 /** A text, with a last paragraph on the day's budgets where they are nearly used up. */
-export function withWhatIsLeft(words: Words, text: string, scarce: Scarce[]): string {
+export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]): string {
   const say = words.chat.ownArtists.left;
   const left = scarce.map(({ what, left: count }) => say[what]({ count }));
   return left.length > 0 ? `${text}\n\n${left.join('\n')}` : text;

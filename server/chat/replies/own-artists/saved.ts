@@ -1,6 +1,6 @@
 import { type GigFacts, isNews } from '../../../domain/announcing/announcements.ts';
 import { changeWords } from '../../../domain/announcing/change-words.ts';
-import type { Hearing } from '../../../domain/announcing/recipients.ts';
+import type { Recipients } from '../../../domain/announcing/recipients.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
@@ -13,7 +13,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
-import { withWhatIsLeft } from './remaining-budget.ts';
+import { withRemainingBudget } from './remaining-budget.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ interface Saved {
 }
 
 interface SavedGig extends Saved {
-  hearing: Hearing | null;
+  recipients: Recipients | null;
   fansWait: FansWait | null;
 }
 
@@ -33,7 +33,7 @@ interface SavedGig extends Saved {
 export function gigIsSaved(
   words: Words,
   { before, now }: { before: GigBefore; now: GigBefore },
-  { hearing, fansWait, url, scarce }: SavedGig,
+  { recipients, fansWait, url, scarce }: SavedGig,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const gig = now.facts;
@@ -47,7 +47,11 @@ export function gigIsSaved(
   ].join('\n');
   const saved = withPage(say.gigIsSaved({ title: bold(gig.title), changes }), url);
   return buttons(
-    withWhatIsLeft(words, `${saved}\n\n${whoHears(words, hearing, fansWait)}`, scarce),
+    withRemainingBudget(
+      words,
+      `${saved}\n\n${recipientsWords(words, recipients, fansWait)}`,
+      scarce,
+    ),
     usualButton(words, 'editGig', gig.shortId),
     usualButton(words, 'myGigs'),
   );
@@ -71,14 +75,14 @@ function newsOf(words: Words, before: GigFacts, now: GigFacts): string {
 
 const withPage = (text: string, url: string | null) => (url === null ? text : `${text}\n${url}`);
 
-function whoHears(
+function recipientsWords(
   { chat: { ownArtists: say } }: Words,
-  hearing: Hearing | null,
+  recipients: Recipients | null,
   fansWait: FansWait | null,
 ): string {
-  if (fansWait === 'approval' || (fansWait && hearing)) return say.fansWait[fansWait];
-  if (!hearing) return say.nobodyMessaged;
-  const { people: count, inMs } = hearing;
+  if (fansWait === 'approval' || (fansWait && recipients)) return say.fansWait[fansWait];
+  if (!recipients) return say.nobodyMessaged;
+  const { people: count, inMs } = recipients;
   if (count === 0) return say.nobodyKnows;
   return inMs === 0
     ? say.editHeardNow({ count })
@@ -102,7 +106,7 @@ export function profileIsSaved(
   const saved = withPage(say.profileIsSaved({ name: bold(artist.displayName), changes }), url);
   const seen = url === null ? say.fansWait.approval : say.pageShowsIt;
   return buttons(
-    withWhatIsLeft(words, `${saved}\n\n${seen}`, scarce),
+    withRemainingBudget(words, `${saved}\n\n${seen}`, scarce),
     usualButton(words, 'createGig', artist.username),
     usualButton(words, 'editProfile', artist.username),
   );

@@ -6,7 +6,7 @@ const bodyOf = (reply: OutgoingMessage): string =>
   'body' in reply && typeof reply.body === 'string' ? reply.body : '';
 
 /** Several answers as one message: the texts of all, and as many buttons as fit, the first of each answer first. */
-export function inOne(replies: OutgoingMessage[]): OutgoingMessage {
+export function joinReplies(replies: OutgoingMessage[]): OutgoingMessage {
   const body = replies.map(bodyOf).join('\n\n');
   const rows = replies.map((reply): readonly Button[] =>
     reply.type === 'buttons' ? reply.buttons : [],
