@@ -205,9 +205,7 @@ describe('a form in German', () => {
     openProfile(PICTURED, GERMAN_PAGE);
     await field('Link').fill('ftp://djana');
     await field('Bio').fill('Aus Recife');
-    await expect
-      .element(field('Link'))
-      .toHaveAccessibleDescription(/Ein Link beginnt mit http:\/\/ oder https:\/\//);
+    await expect.element(field('Link')).toHaveAccessibleDescription(/Schreib eine Webadresse/);
     await field('Link').fill('djana.example');
 
     const told = { code: 'usernameTaken', message: 'This username was taken meanwhile' };

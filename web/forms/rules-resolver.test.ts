@@ -20,7 +20,7 @@ describe('a form', () => {
         username: { message: 'Ein Benutzername hat mindestens 3 Zeichen' },
         displayName: { message: 'Der Anzeigename fehlt' },
         bio: { message: 'Eine Bio hat höchstens 150 Zeichen' },
-        link: { message: 'Ein Link beginnt mit http:// oder https:// und führt zu einer Website' },
+        link: { message: 'Schreib eine Webadresse wie instagram.com/name' },
         genres: { message: 'Wähl mindestens ein Genre' },
       },
     });
