@@ -65,6 +65,14 @@ it('each field of the artist form says what it lacks when it is left', async () 
   await expect.element(stillToDo).toHaveTextContent('Still to do: Picture, Genres');
 });
 
+it('what speaks up in a form is there before it does, so that it is read out', async () => {
+  openNewProfile();
+  await expect.element(username()).toBeVisible();
+  const speaking = [...document.querySelectorAll('form [aria-live], form [role=status]')];
+  expect(speaking.length).toBeGreaterThan(5);
+  expect(speaking.filter((region) => getComputedStyle(region).display === 'none')).toEqual([]);
+});
+
 it('a web address in a name is refused while it is typed, until it is gone', async () => {
   openNewProfile();
   const displayName = field('Display Name');
@@ -84,6 +92,10 @@ it('a username that looks like another’s is said to', async () => {
   openNewProfile();
   await username().fill('dj.ana');
   await expect.element(page.getByText(/looks like another artist’s/)).toBeVisible();
+  await expect.element(username()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(username()).toHaveAccessibleDescription(/looks like another artist’s/);
+  await username().fill('dj');
+  await expect.element(username()).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 it('a username loses its accents, and it is said when nothing of a text can be one', async () => {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useId, useState } from 'react';
 import {
   filterUsername,
   hasMoreThanUsername,
@@ -47,6 +47,8 @@ export function UsernameInput(props: UsernameInputProps) {
     onSuccess: clearFailure,
   });
 
+  const availabilityId = useId();
+  const taken = request.status === 'done' && !request.value.available;
   const free = own || (request.status === 'done' && request.value.available);
   useEffect(() => onFree(free), [free, onFree]);
 
@@ -69,6 +71,8 @@ export function UsernameInput(props: UsernameInputProps) {
         <>
           <TextInput
             {...control}
+            aria-describedby={`${availabilityId} ${control['aria-describedby']}`}
+            aria-invalid={control['aria-invalid'] ?? (taken || undefined)}
             ref={props.ref}
             value={value}
             disabled={disabled}
@@ -78,8 +82,8 @@ export function UsernameInput(props: UsernameInputProps) {
             onBlur={props.onBlur}
             onChange={(event) => type(event.target.value)}
           />
-          <Availability request={request} onCheckAgain={retry} />
-          <p aria-live="polite" className="text-sm empty:hidden">
+          <Availability id={availabilityId} request={request} onCheckAgain={retry} />
+          <p aria-live="polite" className="text-sm empty:absolute">
             {current !== null && !own ? words.username.kept({ former: current }) : null}
           </p>
         </>
@@ -89,17 +93,19 @@ export function UsernameInput(props: UsernameInputProps) {
 }
 
 interface AvailabilityProps {
+  id: string;
   request: RequestState<UsernameAvailability>;
   onCheckAgain: () => void;
 }
 
-function Availability({ request, onCheckAgain }: AvailabilityProps) {
+function Availability({ id, request, onCheckAgain }: AvailabilityProps) {
   const { username, problems } = useWords();
   const { checking, available, taken, failed, checkAgain } = username;
   return (
     <div
+      id={id}
       aria-live="polite"
-      className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:hidden"
+      className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:absolute"
     >
       {request.status === 'pending' ? checking : null}
       {request.status === 'done' && request.value.available ? available : null}

@@ -125,7 +125,7 @@ export function TimePicker(props: TimePickerProps) {
           </span>
         ) : null}
       </div>
-      <p id={`${id}-note`} role="status" className="font-semibold text-sm empty:hidden">
+      <p id={`${id}-note`} role="status" className="font-semibold text-sm empty:absolute">
         {note?.text}
       </p>
     </div>

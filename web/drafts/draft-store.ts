@@ -41,8 +41,8 @@ interface DraftStoreOptions<Values> {
 
 /**
  * Keeps what is typed in the browser, so that a reload, an expired link or a failed submit loses
- * nothing. Every tab has its own draft, a duplicated one too; a tab without one begins with the newest of the others. Where the
- * storage is missing or full, the form works without a draft.
+ * nothing. Every tab has its own draft, a duplicated one too; a tab without one begins with the newest of
+ * the others. Where the storage is missing or full, the form works without a draft.
  */
 export class DraftStore<Values extends object> {
   /** May be replaced after somebody else changed the edited thing. */

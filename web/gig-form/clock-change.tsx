@@ -23,7 +23,7 @@ export function ClockChange() {
   const isMeant = (one: string) => meant !== null && Date.parse(one) === Date.parse(meant);
 
   return (
-    <div id={fieldAnchor('moment')} aria-live="polite" className="empty:hidden">
+    <div id={fieldAnchor('moment')} aria-live="polite" className="empty:absolute">
       {asked ? (
         <fieldset
           aria-describedby={`${id}-error`}

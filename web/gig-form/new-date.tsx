@@ -36,7 +36,7 @@ export function NewDate() {
 
   const isPutBackOn = postponedFrom !== null && status === 'scheduled';
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {isPutBackOn ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card rule border-ink bg-card py-2 pe-2 ps-4">
           <p className="font-semibold">{isOn}</p>

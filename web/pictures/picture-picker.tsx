@@ -88,7 +88,7 @@ export function PicturePicker(props: PicturePickerProps) {
         ) : null}
       </FileDrop>
       <FieldError id={`${id}-error`} message={error} />
-      <p role="status" className="font-semibold text-sm empty:hidden">
+      <p role="status" className="font-semibold text-sm empty:absolute">
         {blurred && !error ? words.picture.blurred : null}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

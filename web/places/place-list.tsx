@@ -72,7 +72,7 @@ export function PlaceList(props: PlaceListProps) {
           </div>
         ))}
       </div>
-      <div role="status" className={count === 0 ? 'mt-1.5 text-sm empty:hidden' : 'sr-only'}>
+      <div role="status" className={count === 0 ? 'mt-1.5 text-sm empty:absolute' : 'sr-only'}>
         {suggestions ? told : null}
       </div>
     </>

@@ -34,7 +34,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
-      <p role="status" className="mt-2 font-semibold text-sm empty:hidden">
+      <p role="status" className="mt-2 font-semibold text-sm empty:absolute">
         {notice}
       </p>
     </fieldset>

@@ -55,7 +55,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={`${id}-error`} message={error} />
-      <p role="status" className="font-semibold text-sm empty:hidden">
+      <p role="status" className="font-semibold text-sm empty:absolute">
         {notice}
       </p>
       {hint || counter ? (
@@ -71,7 +71,7 @@ export function Field({
 /** An error below its control, announced when it appears. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
-    <p id={id} aria-live="polite" className="font-semibold text-alarm text-sm empty:hidden">
+    <p id={id} aria-live="polite" className="font-semibold text-alarm text-sm empty:absolute">
       {message}
     </p>
   );
