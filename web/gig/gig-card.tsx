@@ -1,7 +1,7 @@
 import type { Gig } from '../../contract/gig.ts';
 import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
+import { cardPosterSize, posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
@@ -91,7 +91,10 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
           <When gig={gig} undated={undated} />
         </p>
-        <h2 dir="auto" className={classes('poster mt-2 text-[2.125rem]', posterLeading(gig.title))}>
+        <h2
+          dir="auto"
+          className={classes('poster mt-2', cardPosterSize(gig.title), posterLeading(gig.title))}
+        >
           {gig.title}
         </h2>
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { posterLeading, posterSize } from './poster-type.ts';
+import { cardPosterSize, posterLeading, posterSize } from './poster-type.ts';
 
 /** In parts of the type's size. */
 function leading(title: string): number {
@@ -54,4 +54,10 @@ describe('the size of a title', () => {
     expect(largest('Donaudampfschifffahrtsgesellschaft')).toBe(3);
     expect(largest('Internationally')).toBe(4);
   });
+});
+
+it('a long title is set smaller on a card', () => {
+  const title = 'Late night at the Silver Room with friends from three towns';
+  expect(cardPosterSize(title)).toBe('text-[2.125rem]');
+  expect(cardPosterSize(`${title} and more`)).toBe('text-2xl');
 });

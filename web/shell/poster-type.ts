@@ -14,6 +14,11 @@ export function posterSize(title: string): string {
   return 'text-[clamp(3.25rem,15vw,5.5rem)]';
 }
 
+/** The size of a title on a card, beside others whose height follows the highest. */
+export function cardPosterSize(title: string): string {
+  return title.length > 64 ? 'text-2xl' : 'text-[2.125rem]';
+}
+
 /** Scripts whose letters keep to a line as Latin capitals do, or to a square. */
 const LEVEL =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
