@@ -33,7 +33,8 @@ export class SimulatorClock {
   /** Runs a task once when simulator time reaches `dueAt`, never before this call returns. */
   schedule(dueAt: number, run: () => void): void {
     if (this.#stopped) return;
-    this.#tasks.splice(this.#indexFor(dueAt), 0, { dueAt, run });
+    const before = this.#tasks.findIndex((task) => task.dueAt <= dueAt);
+    this.#tasks.splice(before < 0 ? this.#tasks.length : before, 0, { dueAt, run });
     this.#arm();
   }
 
@@ -64,18 +65,6 @@ export class SimulatorClock {
     this.#stopped = true;
     this.#tasks.length = 0;
     this.#disarm();
-  }
-
-  /** Before the first task that is due at the same time or earlier. */
-  #indexFor(dueAt: number): number {
-    let low = 0;
-    let high = this.#tasks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#tasks[middle] as ScheduledTask).dueAt <= dueAt) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 
   #arm(): void {

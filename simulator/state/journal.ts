@@ -18,10 +18,6 @@ export class Journal {
   #lines: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
-  /** Changes made while the file is being shortened. */
-  #meanwhile: string[] | undefined;
-  /** Lines written since the file was last as short as it can be. */
-  #appended = 0;
 
   constructor(path: string) {
     this.#path = path;
@@ -40,19 +36,8 @@ export class Journal {
     }
   }
 
-  /** How many lines could be spared by shortening, at most. */
-  get appended(): number {
-    return this.#appended;
-  }
-
-  /**
-   * Replaces the file by the shortest one with the same outcome and opens it for appending. The
-   * state may change meanwhile: changes follow in the new file, and those that the entries have
-   * seen already change nothing when they are read again.
-   */
+  /** Replaces the file by the shortest one with the same outcome and opens it for appending. */
   async shorten(entries: Iterable<Entry>): Promise<void> {
-    this.#meanwhile = [];
-    this.#appended = 0;
     const fresh = `${this.#path}.new`;
     const file = await open(fresh, 'w');
     let chunk: string[] = [];
@@ -64,26 +49,13 @@ export class Journal {
       }
     }
     await file.write(chunk.join(''));
-    this.#writing = this.#writing.then(() => this.#exchange(file, fresh));
-    await this.#writing;
-  }
-
-  /** In its turn among the writes, so that none falls between the two files. */
-  async #exchange(file: FileHandle, fresh: string): Promise<void> {
-    const changes = this.#meanwhile ?? [];
-    this.#meanwhile = undefined;
-    await file.write(changes.join(''));
     await file.close();
-    await this.#file?.close();
     await rename(fresh, this.#path);
     this.#file = await open(this.#path, 'a');
   }
 
   append(entry: Entry): void {
-    const line = `${JSON.stringify(entry)}\n`;
-    this.#lines.push(line);
-    this.#meanwhile?.push(line);
-    this.#appended += 1;
+    this.#lines.push(`${JSON.stringify(entry)}\n`);
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 

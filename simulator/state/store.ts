@@ -11,8 +11,6 @@ import type {
 } from './records.ts';
 import { revisionKey, templateHistory } from './template-history.ts';
 
-/** Lines of the journal, besides a few for each message, that are not worth shortening it for. */
-const MAX_SPARED = 20_000;
 /** The most messages kept of a chat, so that a long run does not grow forever. */
 const LONGEST_CHAT = 2000;
 /** What a phone sends without anybody writing: it opens no window. */
@@ -38,7 +36,6 @@ export class Store {
   readonly #businessAccountId: string;
   readonly #serviceMessages = new Map<string, number>();
   #lastSeq = 0;
-  #shortening: Promise<void> | undefined;
 
   private constructor(journal: Journal, businessAccountId: string) {
     this.#journal = journal;
@@ -58,14 +55,6 @@ export class Store {
   commit(entry: Entry): void {
     this.#apply(entry);
     this.#journal.append(entry);
-    if (this.#journal.appended > MAX_SPARED + 4 * this.messages.size) this.#shorten();
-  }
-
-  /** Behind what goes on; a disk that cannot be written ends the process, as any write would. */
-  #shorten(): void {
-    this.#shortening ??= this.#journal.shorten(this.#snapshot()).finally(() => {
-      this.#shortening = undefined;
-    });
   }
 
   /** The phone with this number; any number has one, made or not. */
@@ -119,9 +108,8 @@ export class Store {
     return this.#journal.flush();
   }
 
-  async close(): Promise<void> {
-    await this.#shortening;
-    await this.#journal.close();
+  close(): Promise<void> {
+    return this.#journal.close();
   }
 
   #apply(entry: Entry): void {
@@ -188,9 +176,7 @@ export class Store {
     this.#putPhone(phone);
   }
 
-  /** A message that is there already changes nothing: a shortened journal may tell it twice. */
   #addMessage(message: Message): void {
-    if (this.messages.has(message.id)) return;
     this.messages.set(message.id, message);
     const chat = this.#chats.get(message.waId);
     if (chat) {
