@@ -46,7 +46,7 @@ export function createConversation(
     /** Left out: nobody traces. */
     tracing?: Tracing;
     retries?: RetryPolicy;
-    /** Notifies the operator, in words, of what a person has to see to. */
+    /** Raises an alert for the operator. */
     onAlert: (text: string) => void;
     /** Called when an event is handled, with the number that may have a reply to send; without it any may. */
     onWorked?: (senderNumberId?: number) => void;

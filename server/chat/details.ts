@@ -25,7 +25,7 @@ export interface Details {
   'place and radius': { placeId: string; km: OwnRadius };
   /** `km` only where a distance was named, which may be none that can be chosen. */
   radius: { km?: number };
-  /** As it was typed; null: the usual. */
+  /** As it was typed; null: the city's usual radius. */
   distance: { km: number | null };
   /** As BCP 47. */
   language: { language: string };
@@ -128,7 +128,7 @@ const asUsernames = (texts: string[]) =>
     : null;
 
 const NEAR_ME = 'near';
-/** Of each. */
+/** The most places, artists and genres each that a button carries. */
 const MAX_NAMED = 3;
 const MAX_GIVEN = 3 * MAX_NAMED + 2;
 

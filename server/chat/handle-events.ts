@@ -51,7 +51,7 @@ export interface RetryPolicy {
 export interface HandlerServices extends ChatServices {
   db: Database;
   log: Logger;
-  /** Notifies the operator, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
   /** Names this process in the attempts that it begins. */
   worker: string;

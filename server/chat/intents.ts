@@ -86,9 +86,9 @@ export const INTENTS = {
     subject: ofMessages,
   },
   perhapsStop: { needs: 'nothing' },
-  /** Not all of them are too many. */
+  /** Wants fewer messages, but not none. */
   fewerMessages: { needs: 'nothing' },
-  /** Alone it may mean a gig, a question, or all messages. */
+  /** "Cancel" alone, which may mean a gig, a question, or all messages. */
   cancel: { needs: 'nothing', reads: alone('cancel'), subject: ofMessages },
   start: {
     needs: 'nothing',
@@ -211,7 +211,7 @@ export const INTENTS = {
   bot: { needs: 'nothing' },
   contact: { needs: 'nothing' },
   report: { needs: 'reported', reads: reported },
-  /** Of what was told last. */
+  /** About the gig of the last announcement that the contact received. */
   reportGig: { needs: 'reason', reads: reportedThis('gig|event|concert|show') },
   reportArtist: { needs: 'reason', reads: reportedThis('artist|profile|account') },
   reportBecause: { needs: 'report reason' },

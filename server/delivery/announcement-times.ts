@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connect.ts';
 
-/** What the measures of an announcement's way to a phone begin with. */
+/** What the delays of an announcement are measured from. */
 export interface AnnouncementTimes {
   kind: string;
-  /** When it was to be told: at once, or when changes had been gathered. */
+  /** When it was due: at once, or when changes had been gathered. */
   dueAt: Date;
-  /** That of its fan-out; null where nobody traced. */
+  /** The trace of its fan-out; null without tracing. */
   trace: string | null;
 }
 

@@ -49,7 +49,7 @@ export interface DeliveryDeps {
   /** Left out: nobody traces. */
   tracing?: Tracing;
   log: Logger;
-  /** Told, in a sentence, what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 

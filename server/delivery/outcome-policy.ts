@@ -10,7 +10,7 @@ export type Consequence =
   | { kind: 'suppress'; reason: 'opted-out' | 'blocked' }
   | { kind: 'suspect' }
   | { kind: 'pause'; what: 'number' | 'announcements' | 'template'; code: number; detail: string }
-  /** Without a code: what went wrong is ours. `waits`: the message is tried again. */
+  /** Without a code the fault is ours. `waits`: the message is tried again. */
   | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
 
 /** What becomes of a message after one attempt, and what else follows. */
@@ -22,7 +22,7 @@ const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as
 
 export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
 
-/** A message that breaks Meta's limits: a bug of ours that must not hold up the others. */
+/** A message that breaks Meta's limits, by a bug of ours; it must not hold up the others. */
 export function unsendable(cause: Error): Decision {
   const { message: detail } = cause;
   const consequence = { kind: 'alert', code: null, detail, waits: false } as const;

@@ -30,7 +30,7 @@ export interface InboxServices {
   markRead(number: SenderNumber, messageId: string): void;
   /** Wakes a worker for a contact; never fails, because the sweep finds what a lost wake-up leaves. */
   wake(contactId: number): Promise<void>;
-  /** Told, in a sentence, what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert(text: string): void;
   measures: Measures;
 }

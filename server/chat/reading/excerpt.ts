@@ -1,4 +1,4 @@
-/** In characters. */
+/** The most characters of a text that is read as a whole. */
 const READ_WHOLE = 1000;
 const SPACE = /\s/gu;
 
@@ -10,7 +10,7 @@ export function excerptOf(text: string): string {
   if (text.length <= READ_WHOLE) return text;
   const beginning = text.slice(0, READ_WHOLE / 2);
   const end = text.slice(-READ_WHOLE / 2);
-  // Between words, so that no half of one says something else.
+  // Cuts between words, because half a word may be another word.
   const lastSpace = [...beginning.matchAll(SPACE)].at(-1)?.index;
   return `${beginning.slice(0, lastSpace)}\n${end.slice(end.search(SPACE) + 1)}`;
 }

@@ -13,10 +13,10 @@ const BESIDE = new Set('music musik musica musique live'.split(' '));
 /** Names of genres that people mostly say of other things. */
 const OTHER_WORDS = new Set('world country house alt club party live christian anime'.split(' '));
 
-/** In letters: shorter names are not looked for across words, as "son" in "what's on". */
+/** The fewest letters of a name that is found across words: "son" is not found in "what's on". */
 const SHORTEST_JOINED = 6;
 
-/** In the longest name. */
+/** The most words of a genre's name. */
 const MAX_WORDS = 4;
 
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));

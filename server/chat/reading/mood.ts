@@ -26,7 +26,7 @@ export function saysNo(plain: string): boolean {
 
 /**
  * How the words at `index` of a text were said. `plain`: in lower case, without quotes.
- * @param isGrave nothing is left of the request by any no in the text, wherever it stands
+ * @param isGrave whether any "no" in the text negates the request
  */
 export function moodOf(plain: string, index: number, isGrave: boolean): Mood {
   if (isGrave && saysNo(plain)) return 'negated';

@@ -88,10 +88,10 @@ function makeTable(): Table {
 const MARK = /\p{M}/gu;
 const marksOf = (text: string) => text.normalize('NFD').match(MARK)?.length ?? 0;
 
-/** In characters: longer than any phrase with a name. */
+/** The most characters of a phrase with a name. */
 const LONGEST = 200;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** In words, of a place or of an artist who is said to be one. */
+/** The most words of the name of a place, or of an artist who is said to be one. */
 const LONGEST_NAME = 6;
 const SPACE = /\s/;
 const CODE = pattern(

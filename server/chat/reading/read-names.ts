@@ -7,7 +7,7 @@ export interface Part {
   end: number;
 }
 
-/** In characters: of a text that lists names. */
+/** The most characters of a text that lists names. */
 const LONGEST_LIST = 400;
 const SIGNS = /[,;\n&+|/•،、]/u;
 /** "And" in the languages of the chat. */

@@ -16,7 +16,7 @@ export interface ReasonApart {
 type Report = Intent<'report' | 'reportGig' | 'reportArtist'>;
 const REPORTS: Phrase['kind'][] = ['report', 'reportGig', 'reportArtist'];
 const isReport = (phrase: Phrase): phrase is Report => REPORTS.includes(phrase.kind);
-/** In characters: within so many a reason begins. */
+/** The number of characters within which a reason begins. */
 const BEGINS_WITHIN = 200;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -15,12 +15,12 @@ export interface Mistyped {
 type Rest = 'nothing' | 'a name' | 'anything';
 const REST: Partial<Record<Need, Rest>> = { artist: 'a name', gig: 'anything' };
 
-/** After it there may be several. */
+/** Several names may follow it. */
 const FOLLOW = ENGLISH.phrases.alone.follow;
-/** In words: longer phrases are filled in by links, not typed. */
+/** The most words of a phrase that people type; longer ones are filled in by links. */
 const LONGEST = 3;
 
-/** By their kinds. */
+/** The English phrases, by kind. */
 const WRITTEN: Partial<Record<Kind, string>> = ENGLISH.phrases.alone;
 const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][] => {
   const { needs, fuzzy = [] } = rowOf(kind);

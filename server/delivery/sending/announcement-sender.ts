@@ -46,7 +46,7 @@ interface Deps extends SenderDeps {
   traces: SendingTraces;
   /** Ends the leases of dead workers. @returns how many deliveries are queued again */
   expire(): Promise<number>;
-  /** Told that deliveries are queued for another number. */
+  /** Called when deliveries were queued for another number. */
   onHandedOver(): void;
 }
 

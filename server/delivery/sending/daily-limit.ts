@@ -44,10 +44,10 @@ interface Deps {
   client: WhatsAppClient;
   sender: SenderNumber;
   policy: DeliveryPolicy;
-  /** Null: nobody counts what messages cost. */
+  /** Null: costs are not counted. */
   prices: Prices | null;
   log: Logger;
-  /** Told, in a sentence, what a person may want to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 

@@ -26,11 +26,11 @@ interface Deps {
   sender: SenderNumber;
   media: MediaStore;
   policy: DeliveryPolicy;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 
-/** Saves a query per message; short, because another process may upload it again. */
+/** How long an id is kept in memory, which saves a query per message; short, because another process may upload again. */
 const REMEMBERED_MS = 5_000;
 /** How long a stand-in is used, because the picture's file may come back. */
 const STAND_IN_MS = 60 * 60_000;

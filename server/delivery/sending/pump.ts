@@ -1,32 +1,32 @@
 import type { Logger } from '../../log.ts';
 
-/** What one look at the queue brought. */
+/** The items that were leased from the queue at once. */
 export interface Taken<Item> {
   items: Item[];
-  /** When to look again without being woken; null: not before then. */
+  /** When to lease again; null: only when woken. */
   againInMs: number | null;
 }
 
 /** How many items may begin. */
 export interface Cleared {
   count: number;
-  /** When to ask again if none may; null: these never may, and are given back. */
+  /** When to ask again if none may begin; null: none of them ever may, and they are released. */
   againInMs: number | null;
 }
 
-/** How many items stand where. */
+/** How many items are in each step. */
 export interface Load {
-  /** Taken, and not cleared to begin. */
+  /** Leased, but not cleared to begin. */
   waiting: number;
   underWay: number;
-  /** Cleared, under way, or with an outcome that is not recorded yet. */
+  /** Cleared to begin, and without a recorded outcome. */
   inDoubt: number;
 }
 
-/** The next items, which may begin once they are cleared. `answer` is called exactly once. */
+/** Items that the caller clears or not; it calls `answer` exactly once. */
 export interface Offer<Item> {
   items: Item[];
-  /** @param cleared null: it is not known how many may begin, and they are asked about again */
+  /** @param cleared null: the caller could not tell, and the items wait to be cleared again */
   answer(cleared: Cleared | null): void;
 }
 
@@ -37,13 +37,13 @@ export interface PumpOptions<Item> {
   take(limit: number): Promise<Taken<Item>>;
   /** Decides how many of the next items may begin; left out: all. */
   clear?(items: Item[]): Promise<Cleared>;
-  /** Whether two items that follow each other are never cleared by two asks at once. */
+  /** Whether two neighbouring items must be cleared by the same call. */
   isTied?(item: Item, next: Item): boolean;
   /** Whether it is too late for an item to begin. */
   isLate?(item: Item): boolean;
-  /** Handles one item; whoever records its outcome then calls `settled`. */
+  /** Handles one item; `settled` is called when its outcome is recorded. */
   work(item: Item): Promise<void>;
-  /** Gives back what was taken and not begun. */
+  /** Returns items to the queue that have not begun. */
   release(items: Item[]): Promise<void>;
   /** Items worked on at once. */
   atOnce: number;
@@ -54,14 +54,14 @@ export interface PumpOptions<Item> {
 
 /** Keeps `atOnce` items of a queue under way as long as there are any. */
 export interface Pump<Item = unknown> {
-  /** Says that there may be something to do. */
+  /** Makes it look at the queue. */
   wake(): void;
   /**
-   * Offers the next items to a caller that is about to record the outcomes of so many, so that it can clear them in
-   * the same commit; null where none may begin, or nobody else may ask meanwhile.
+   * Offers the next items to a caller that is about to record `count` outcomes, so that it can clear them in the same
+   * commit. Null where none may begin, or items are being cleared already.
    */
   offer(count: number): Offer<Item> | null;
-  /** Says that the outcomes of so many items are not in doubt any more. */
+  /** Reports that the outcomes of so many items are recorded. */
   settled(count: number): void;
   /** Begins nothing more, gives back what has not begun and waits for the rest. */
   stop(): Promise<void>;
@@ -69,18 +69,18 @@ export interface Pump<Item = unknown> {
 
 /** After a failed look at the queue: the database may be away. */
 const RETRY_MS = 500;
-/** What must wait longer than this to be cleared is given back meanwhile. */
+/** Items that must wait longer than this to be cleared are released. */
 const MAX_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
   const { room, take, clear, isTied, isLate, work, release, atOnce, onIdle, log } = options;
-  /** The most whose outcome is unknown when a worker dies; they are cleared in groups of up to half of it. */
+  /** The most items whose outcome becomes unknown when a worker dies; a group that is cleared has at most half as many. */
   const inDoubtMost = 2 * atOnce;
   let waiting: Item[] = [];
   let cleared: Item[] = [];
   let underWay = 0;
   let inDoubt = 0;
-  /** By how much more will be in doubt at most if some of the offers are taken, and the others' outcomes not recorded. */
+  /** By how many items the open offers may raise `inDoubt`, should the outcomes of their callers not be recorded. */
   let promised = 0;
   /** Offers that are not answered yet. */
   const offers = new Set<Promise<void>>();
@@ -134,7 +134,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
     });
   }
 
-  /** How many of the next items, at most so many, may be asked about without those after them. */
+  /** How many of the next items, `most` at most, can be cleared without those after them. */
   function untied(most: number): number {
     let count = Math.min(most, waiting.length);
     while (count > 0 && count < waiting.length && isTied?.(waiting[count - 1]!, waiting[count]!)) {
@@ -160,7 +160,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
     await follow(asked, answer);
   }
 
-  /** Lets those begin that were cleared of the items asked about; null: it is not known which may. */
+  /** Lets the cleared items begin, and puts the others back; null: all of them. */
   function follow(asked: Item[], answer: Cleared | null): Promise<void> | undefined {
     letBegin(asked.slice(0, answer?.count ?? 0));
     waiting.unshift(...asked.slice(answer?.count ?? 0));

@@ -28,7 +28,7 @@ export interface SenderDeps {
   policy: DeliveryPolicy;
   measures: Measures;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
   /** Names this process in leases. */
   worker: string;

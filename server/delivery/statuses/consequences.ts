@@ -23,7 +23,7 @@ interface Deps {
   db: Database;
   sender: SenderNumber;
   policy: DeliveryPolicy;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
   /** Called when a template cannot be used any more. */
   onTemplatePaused: () => Promise<void>;

@@ -49,7 +49,7 @@ interface Deps {
   traces: SendingTraces;
   measures: Measures;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 
@@ -75,7 +75,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const begunAt = currentTime().getTime();
-    // Alerts of unknown numbers, also where no message is ours.
+    // Raises the alerts for unknown numbers, also where no message is ours.
     for (const id of new Set(updates.map(({ phoneNumberId }) => phoneNumberId))) {
       await deps.numberOf(id);
     }

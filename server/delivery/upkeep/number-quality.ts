@@ -10,7 +10,7 @@ interface Deps {
   client: WhatsAppClient;
   policy: DeliveryPolicy;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 

@@ -29,7 +29,7 @@ interface Deps {
   spoken: Spoken;
   policy: DeliveryPolicy;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
+  /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
 }
 

@@ -95,7 +95,7 @@ export async function unfollowThese(
   return replies.unfollowedAll(turn.words, gone.names, gone.ids, unknown);
 }
 
-/** Asks first: who follows many would have to name them all again. */
+/** Asks first, because somebody who follows many would have to name all of them again. */
 export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
   const { artists, others } = await everythingFollowed(turn);
   if (artists.length + others.length === 0) return unfollowWhom(turn.words, []);

@@ -61,7 +61,7 @@ async function isNewHere(turn: Turn): Promise<boolean> {
   );
 }
 
-/** "Keep me updated" alone */
+/** "Keep me updated", which names no gig. */
 export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   const last = await lastToldGig(turn.db, turn.contactId);
   return await watchGig(turn, last ? { shortId: last.shortId } : {});

@@ -64,7 +64,7 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
 }
 
-/** In letters: a match that differs by more from the name that we show is a coincidence in another language. */
+/** The most letters by which a match may differ from the name that we show; beyond that it matches another language by chance. */
 const FURTHEST = 2;
 
 /** Places whose name was perhaps mistyped, where it may as well be an artist's name or another word. */

@@ -29,7 +29,7 @@ export async function setLanguage(
   return replies.languageChosen(spoken.wordsFor(language));
 }
 
-/** In words that are not names: fewer do not change the language of a running conversation. */
+/** The fewest words, names aside, that change the language of a running conversation. */
 const MIN_TO_CHANGE = 3;
 /** Words needed where the text is one of our phrases, and where it is in people's own words. */
 const MIN_OF_ENGLISH = 4;

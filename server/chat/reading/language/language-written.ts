@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
 import { openWeights, weighFeatures } from '../meaning/weights.ts';
 
-/** Features of a text's language share so many places. */
+/** The number of buckets of features. */
 export const LANGUAGE_BUCKETS = 1 << 16;
 export const LANGUAGE_WEIGHTS = join(import.meta.dirname, 'language-weights.bin.br');
 
-/** How likely a language must be: one text in a hundred and fifty is then taken for another's. */
+/** The likelihood from which a language counts: one text in a hundred and fifty is then attributed wrongly. */
 const SURE = 0.9;
-/** In letters: pieces of words tell a language though the words are mistyped. */
+/** The lengths, in letters, of the pieces of words that are features. */
 const PIECES = [1, 2, 3, 4];
 
 /** "ok" is of any language. */
@@ -17,7 +17,7 @@ const NO_LETTERS = /[^\p{L}]+/gu;
 
 const isMask = (word: string) => word.startsWith('‹');
 
-/** What a text's language is told by: its words and pieces of them, names left out. */
+/** The features of a text for its language: its words and pieces of them, without names. */
 export function featuresOfLanguage(words: string[]): string[] {
   const features = new Set<string>();
   for (const word of words) {

@@ -24,7 +24,7 @@ const KEEP = words(
 const ONLY = words(
   'just only nur bloß solo sólo só apenas seulement que solamente cuma hanya sirf بس فقط',
 );
-/** In words: what is said of a name stands so near it. */
+/** The most words between a name and what is said of it. */
 const NEAR = 3;
 
 const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';

@@ -2,7 +2,7 @@ import type { Part } from './names/part.ts';
 import { soundOf } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
-/** What stands in a text's words for what is different in every text. */
+/** The words that stand for the names, numbers and times of a text. */
 export const MASKS = {
   artist: '‹artist›',
   place: '‹place›',
@@ -13,10 +13,10 @@ export const MASKS = {
 
 const isMask = (word: string) => word.startsWith('‹');
 
-/** In letters: pieces of words by which mistyped and inflected ones resemble what they come from. */
+/** The lengths, in letters, of the pieces of words (n-grams) that are features, so that typos and endings matter little. */
 const PIECES = [3, 4, 5];
 
-/** By what signs a text differs from another with the same words. */
+/** What a text says besides its words. */
 export interface Signs {
   isQuestion: boolean;
 }
@@ -64,7 +64,7 @@ function lengthOf({ length }: string[]): string {
   return length < 13 ? '7-12' : 'many';
 }
 
-/** The words of a text, with what it names as `MASKS`. */
+/** The words of a text, with `MASKS` in place of what it names. */
 export function masked(tokens: Token[], parts: Part[]): string[] {
   const words: string[] = [];
   let at = 0;
@@ -89,8 +89,8 @@ function hashOf(feature: string): number {
   return hash >>> 0;
 }
 
-/** The place of a feature among so many; two may share one. */
+/** The bucket of a feature; several features may share one. */
 export const bucketOf = (feature: string, buckets: number): number => hashOf(feature) % buckets;
 
-/** By what a feature is told from most others of the same place: from 1 to 255. */
+/** A second hash, from 1 to 255, that tells a feature from most others in its bucket. */
 export const markOf = (feature: string): number => 1 + ((hashOf(feature) >>> 20) % 255);

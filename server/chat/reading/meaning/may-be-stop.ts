@@ -5,17 +5,17 @@ import { tokensOf } from './tokens.ts';
 import type { Understood } from './understand.ts';
 import { isKnown } from './words.ts';
 
-/** How likely a request for silence is that is asked about. */
+/** The likelihood from which the chat asks whether all messages are to stop. */
 const PERHAPS_STOP = 0.2;
-/** Where a text begins with a greeting, a thank you or a no. */
+/** The same where a text begins with a greeting, thanks or a no. */
 const PERHAPS_STOP_AFTER_TALK = 0.4;
-/** Where nothing else is as likely. */
+/** The same where no other label is as likely. */
 const PERHAPS_STOP_LIKELIEST = 0.35;
-/** Where the phrases ask already, and the free reading takes it for nothing else. */
+/** The likelihood from which a text that the phrases would ask about is a Stop. */
 const STOP_AFTER_PERHAPS = 0.5;
-/** As `STOP_AFTER_PERHAPS`, of one word alone. */
+/** The same for a text of one word. */
 const SURE_OF_WORD = 0.85;
-/** What may be meant instead of Stop. */
+/** The labels that may be meant instead of Stop. */
 const INSTEAD_OF_STOP = new Set<IntentLabel>([
   'unfollow',
   'unwatch',
@@ -24,9 +24,9 @@ const INSTEAD_OF_STOP = new Set<IntentLabel>([
   'start',
   'resume',
 ]);
-/** How likely that may be together. */
+/** The most that their likelihoods may add up to where a text is a Stop. */
 const MAX_INSTEAD = 0.25;
-/** In so many labels of a language a word may stand and still speak for silence; "please" stands in more. */
+/** The most labels in whose phrases a word may occur to count as a word for silence; "please" occurs in more. */
 const FEW_LABELS = 2;
 /** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
 const wordsOfSilence = lazy(
@@ -44,7 +44,7 @@ const wordsOfSilence = lazy(
     ),
 );
 
-/** Whether a text of which the phrases ask whether it is Stop means that and nothing less. */
+/** Whether a text that the phrases would ask about means Stop. */
 export function isSurelyStop({ likely }: Understood, isWord: boolean): boolean {
   const [best] = likely;
   const instead = likely.reduce(
@@ -58,7 +58,7 @@ export function isSurelyStop({ likely }: Understood, isWord: boolean): boolean {
   );
 }
 
-/** Whether a text that says nothing surely speaks of silence. */
+/** Whether a text without a sure meaning may be a request for silence. */
 export function mayBeStop({ likely, tokens, parts }: Understood, isTalk: boolean): boolean {
   const stop = likely.find(({ label }) => label === 'stop')?.likelihood ?? 0;
   const isLikeliest = likely[0]?.label === 'stop' && stop >= PERHAPS_STOP_LIKELIEST;

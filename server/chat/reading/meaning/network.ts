@@ -1,37 +1,37 @@
 import { bucketOf, featuresOf, markOf, type Signs } from './features.ts';
 import { type Likely, ranked, sharesOf, unpacked } from './weights.ts';
 
-/** Features share so many places; of several at one place only that said most often has it. */
+/** The number of buckets of features. Of the features of one bucket, the most frequent one keeps it. */
 export const PLACES = 1 << 18;
 
-/** One of several that learned the same from another beginning, and are asked together. */
+/** One network of an ensemble: each learned from the same examples, with other initial values. */
 export interface Learner {
-  /** By place that is taken, then by unit of the hidden layer. */
+  /** The weights of the hidden layer, by bucket in use, then by unit. */
   values: Int8Array | Float32Array;
-  /** What one step of a value is worth. */
+  /** The factor by which a value was divided to fit into a byte. */
   step: number;
-  /** By unit. */
+  /** The bias of each unit. */
   bias: number[];
-  /** By unit, then by label. */
+  /** The weights of the output layer, by unit, then by label. */
   output: number[];
 }
 
-/** A classifier of texts: learners with one hidden layer each, over the same features. */
+/** A classifier of texts: an ensemble of networks with one hidden layer each, over the same features. */
 export interface Network {
   labels: string[];
   /** Units of a hidden layer. */
   width: number;
-  /** By place, whose it is (see `markOf`); 0 where it is nobody's. */
+  /** By bucket, the mark (`markOf`) of the feature that has it; 0 where it is empty. */
   marks: Uint8Array;
   learners: Learner[];
 }
 
-/** As `Network`, with the row of each place that is taken. */
+/** A network with the row of `values` of each bucket in use. */
 export interface OpenNetwork extends Network {
   rows: Int32Array;
 }
 
-/** Gives each place that is taken its row. */
+/** Numbers the buckets in use. */
 export function opened(network: Network): OpenNetwork {
   const rows = new Int32Array(network.marks.length).fill(-1);
   let row = 0;
@@ -66,14 +66,14 @@ export async function openNetwork(file: string): Promise<OpenNetwork> {
   return opened({ labels: head.wishes, width: head.width, marks, learners });
 }
 
-/** The rows of features that are known; of others nothing is known. */
+/** The rows of the features that the network has learned. */
 export const rowsOf = ({ marks, rows }: OpenNetwork, features: string[]): number[] =>
   features.flatMap((feature) => {
     const place = bucketOf(feature, marks.length);
     return marks[place] === markOf(feature) ? [rows[place]!] : [];
   });
 
-/** What a text may say, the likeliest first. */
+/** The labels of a text with their likelihoods, the likeliest first. */
 export function weigh(network: OpenNetwork, words: string[], signs: Signs): Likely[] {
   const rows = rowsOf(network, featuresOf(words, signs));
   const shares = new Float64Array(network.labels.length);

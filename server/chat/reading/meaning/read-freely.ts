@@ -78,7 +78,7 @@ const TORN_UN = pattern(
 /** What a text may begin with before it says what it is about. */
 const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 const SURER = 0.75;
-/** In words: what begins with a no and is longer may be about something else. */
+/** The most words of a text that begins with a no and is one. */
 const LONGEST_NO = 3;
 const SURE_OF_NONE = 0.95;
 /** Of words that nobody said to us before. */
@@ -90,7 +90,7 @@ const HARMLESS: IntentLabel[] = ['hello', 'thanks', 'okay', 'help'];
 const NAMES: IntentLabel[] = ['follow', 'unfollow', 'whatson'];
 const LETTER = /\p{L}/u;
 const SIGNS = /[^\p{L}\p{N}]/gu;
-/** In words: so short a text is read by its words alone. */
+/** The most words of a text that is read by its words alone. */
 const SHORT = 2;
 
 /** What an act that is only spoken of is never taken for: the act itself, or nothing. */

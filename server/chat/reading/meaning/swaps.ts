@@ -10,7 +10,7 @@ const INSTEAD_OF = new Set(
     'instead rather not statt anstatt anstelle nicht lugar vez não lieu plutôt pas posto invece non daripada bukan بدل عوض مش مو',
   ),
 );
-/** In words: so near the name it stands. */
+/** The most words between it and the name. */
 const NEAR = 3;
 
 /** Which swap the words before two names say; null where none do. */

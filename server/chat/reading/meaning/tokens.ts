@@ -10,9 +10,9 @@ export interface Token {
   startsClause: boolean;
 }
 
-/** In words: of a longer text only the beginning is read. */
+/** The most words of a text that are read. */
 const MAX_TOKENS = 80;
-/** In characters: no word is longer. */
+/** The most characters of a word. */
 const LONGEST_WORD = 40;
 
 const IN_WORD = /[\p{L}\p{M}\p{N}_]/u;

@@ -36,7 +36,7 @@ const ownNetwork = lazilyOpened(() => openNetwork(NETWORK));
 
 /** Of a label that only shows or asks something. */
 const SURE = 0.3;
-/** Long stories hold words of many requests. */
+/** Long texts hold words of many requests. */
 const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
 const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
@@ -103,7 +103,7 @@ const BESIDE = new Set<IntentLabel>([
   'mygigs',
 ]);
 const SURE_OF_BOTH = 0.7;
-/** In words: what is longer is not taken apart. */
+/** The most words of a text in which several requests are looked for. */
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */

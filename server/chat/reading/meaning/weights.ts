@@ -45,7 +45,7 @@ export async function openWeights(file: string, size: number): Promise<Weights> 
   return { labels: head.wishes, step: head.step, values: rest };
 }
 
-/** What features speak for, the likeliest first. */
+/** The labels of a text with these features, the likeliest first. */
 export function weighFeatures({ labels, values, step = 1 }: Weights, features: string[]): Likely[] {
   const buckets = values.length / labels.length;
   const size = step / Math.sqrt(features.length);
@@ -57,7 +57,7 @@ export function weighFeatures({ labels, values, step = 1 }: Weights, features: s
   return ranked(labels, sharesOf(scores));
 }
 
-/** Scores as shares that make 1 together. */
+/** The softmax of the scores. */
 export function sharesOf(scores: Float64Array): Float64Array {
   const most = Math.max(...scores);
   const shares = scores.map((score) => Math.exp(score - most));

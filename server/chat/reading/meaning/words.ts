@@ -71,7 +71,7 @@ export interface Speech {
 
 /** A language for which less speaks than this share of what speaks for the likeliest is not the text's. */
 const MIN_SHARE = 0.25;
-/** In words that speak for one language alone: where fewer do, the text may be of any. */
+/** The weight, in words of one language alone, below which a text may be of any language. */
 const MIN_SAID = 0.3;
 
 function count(languages: number): number {

@@ -69,7 +69,7 @@ export const STOP_WORDS = TONGUES.flatMap(({ rows }) => [...rows.stop.values()].
   .filter((phrase) => phrase.length === 1)
   .flat();
 
-/** In letters: of a shorter word every typo is another word. */
+/** The fewest letters of a word that is read with a typo; a typo in a shorter one makes another word. */
 const SHORTEST_WITH_TYPO = 6;
 const ALL_KNOWN = new Set(
   TONGUES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
@@ -133,11 +133,11 @@ function placeOf(typed: Typed[], row: Row): { at: number; length: number } | nul
   return null;
 }
 
-/** In words: who asks how to end the messages begins with that. */
+/** The number of words within which a question how to end the messages begins. */
 const QUESTION_BEGINS_WITHIN = 4;
-/** In words: who wants fewer messages says little else. */
+/** The most words of a text that asks for fewer messages. */
 const LONGEST_FEWER = 10;
-/** In words: what is longer is not said in one breath. */
+/** The most words of a sentence that is compared. */
 const LONGEST_SENTENCE = 40;
 
 interface Read {

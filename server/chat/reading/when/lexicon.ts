@@ -60,7 +60,7 @@ function namesOf(locale: string, options: Intl.DateTimeFormatOptions): string[] 
   return days.map((day) => fold(format.format(day)));
 }
 
-/** In letters: short names of months may be other words even after "in". */
+/** The most letters of a month's short name, which may be another word even after "in". */
 const LONGEST_SHORT = 3;
 
 function rolesIn(words: DateWords): [string, Role][] {
@@ -130,7 +130,7 @@ function rolesIn(words: DateWords): [string, Role][] {
   ];
 }
 
-/** In letters: shorter words are a letter from others. */
+/** The fewest letters of a word that is found with a typo; shorter ones are one letter away from others. */
 export const SHORTEST_MISTYPED = 7;
 
 /** A word without each one of its letters in turn, and the word. */

@@ -138,7 +138,7 @@ function bareNumberAt(atoms: Atom[], at: number): Read<Bare> | null {
   return number === null ? null : { value: { bare: number }, next: begin + 1 };
 }
 
-/** In words: "this coming", "the next". */
+/** The most words before a day: "this coming", "the next". */
 const MAX_LEADING = 2;
 
 function thisOrNextAt(atoms: Atom[], at: number): { isNext: boolean; next: number } {

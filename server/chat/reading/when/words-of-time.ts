@@ -84,7 +84,7 @@ function otherwise(word: string): Role[] {
 const asInMonth = (role: Role): Role =>
   role.is === 'month' && role.strength === 'weak' ? { ...role, strength: 'long' } : role;
 
-/** In letters: no word of time is as long. */
+/** The most letters of a word of time. */
 const LONGEST_MISTYPED = 16;
 
 /** The language of which the text has the most words, with double weight for words of time; "" where it has none. */

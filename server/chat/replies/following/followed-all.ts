@@ -37,7 +37,7 @@ interface FollowedAll {
 
 /** The most gigs of a new follow that are looked at. */
 export const MAX_GIGS = 4;
-/** In characters: the empty lines around the gigs. */
+/** The number of characters in the empty lines around the gigs. */
 const BETWEEN = 2 * MAX_GIGS;
 
 /** A button carries what it undoes, and Meta limits what it carries. */

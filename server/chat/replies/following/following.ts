@@ -224,7 +224,7 @@ export function unfollowed(words: Words, artist: ArtistName, was: boolean): Outg
   );
 }
 
-/** In characters: leaves room for the sentences around the list. */
+/** The most characters of the list, so that the sentences around it fit too. */
 const MAX_PLACES = 700;
 
 /** A followed place, with the radius in which gigs count as near a city. */

@@ -15,7 +15,7 @@ import {
   usualButton,
 } from '../parts/parts.ts';
 
-/** In characters: leaves room for the sentences around the gigs. */
+/** The most characters of the gigs, so that the sentences around them fit too. */
 const MAX_FAN_LENGTH = 680;
 const MAX_ARTIST_LENGTH = 1500;
 

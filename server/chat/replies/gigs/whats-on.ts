@@ -38,9 +38,9 @@ export interface Understood {
 /** The nearest match where nothing matches exactly. */
 export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 
-/** One message holds no more. */
+/** The most gigs that one message lists. */
 export const MAX_GIGS = 8;
-/** That are named. */
+/** The most genres that a reply names. */
 const MAX_GENRES = 4;
 
 /** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
@@ -144,7 +144,7 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
   return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 
-/** In characters: leaves room for the reminder that messages are off, and for `exceptUnknown`. */
+/** The most characters of a body, so that the reminder that messages are off and `exceptUnknown` fit too. */
 const MAX_BODY = LIMITS.body - 150;
 
 /** Has buttons where they fit beneath the gigs, else a list, above which more text fits. */

@@ -50,7 +50,7 @@ export interface PausedNow {
   some: { name: string; until: string }[];
 }
 
-/** In characters: the most of names that artists choose. */
+/** The most characters that are shown of an artist's name. */
 const NAME_SHOWN = 30;
 
 /** Says in a sentence or two what is paused and how to end it. */

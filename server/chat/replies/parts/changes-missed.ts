@@ -5,7 +5,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { fittingLines } from './parts.ts';
 
 const LISTED = 5;
-/** In characters: leaves room for the sentences around the list. */
+/** The most characters of the list, so that the sentences around it fit too. */
 const MAXIMUM = 600;
 
 /** "• *Northern Lights* (Djana): New date: Wed, 9 Dec, 22:00 → Thu, 10 Dec, 22:00." */

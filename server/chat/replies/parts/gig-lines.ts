@@ -59,7 +59,7 @@ function withNews(words: Words, gig: GigSummary, when: string): string {
   return withStatus(words, gig, withWhatItWas(words, gig, when));
 }
 
-/** In characters: of names that artists and venues choose, and of titles, where several gigs stand in one message. */
+/** The most characters that a list of gigs shows of a name or a title. */
 const NAME_SHOWN = 40;
 
 /** A name or a title as a list of gigs has room for it. */

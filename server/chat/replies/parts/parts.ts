@@ -9,7 +9,7 @@ export interface Button {
   title: string;
 }
 
-/** Of a list. */
+/** A row of a list. */
 export interface Row extends Button {
   description?: string;
 }

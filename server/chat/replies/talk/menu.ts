@@ -149,7 +149,7 @@ export function help(words: Words): OutgoingMessage {
   };
 }
 
-/** In characters: the most of a request that is repeated. */
+/** The most characters of a request that are repeated. */
 const REQUEST_SHOWN = 60;
 
 /** Of more requests than are done at once: those that are left, in their writer's words. */

@@ -6,7 +6,7 @@ import { isEveryday } from '../words.ts';
 import type { KnownNames, Named } from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
-/** In letters; a shorter name is found only where it is written as it is. */
+/** The fewest letters of a name that is found with typos. */
 const SHORTEST_SOUND = 3;
 const SHORTEST_MISSPELT = 4;
 
@@ -31,7 +31,7 @@ const alikeTo = (sound: string): string[] => {
   return [...new Set([sound, withV, withV.replaceAll('j', '')])];
 };
 
-/** Artists whom words of a text may name, of all there are. */
+/** The artists whose names may occur in a text. */
 export async function artistsNear({ all }: Runs, known: KnownNames): Promise<Named[]> {
   const sounds = new Set(
     all
@@ -45,7 +45,7 @@ export async function artistsNear({ all }: Runs, known: KnownNames): Promise<Nam
   return await known.artists([...new Set(all.map(({ glued }) => glued))], [...sounds]);
 }
 
-/** Takes the names of these artists, those that are written as they are first. */
+/** Assigns words to these artists' names, exact matches first. */
 export async function takeArtists(runs: Runs, found: Named[], known: KnownNames): Promise<void> {
   if (found.length === 0) return;
   const called = runs.all.flatMap((run) => {
@@ -67,13 +67,13 @@ export async function takeArtists(runs: Runs, found: Named[], known: KnownNames)
   }
 }
 
-/** In letters: how far a misspelt name may be from the one that is meant. */
+/** The most letters by which a misspelt name may differ from the one that is meant. */
 function furthestFrom({ length }: string): number {
   if (length < 7) return 1;
   return length < 12 ? 2 : 3;
 }
 
-/** In letters, how far the words of a text are from an artist's name; null where that is another name. */
+/** The number of letters by which words differ from an artist's name; null where they are another name. */
 function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number | null {
   const names = [keyOf(artist.username), keyOf(artist.displayName)];
   const typed = keyOf(glued);
@@ -94,7 +94,7 @@ function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number |
   return least <= furthest ? least : null;
 }
 
-/** In letters: a shorter word is no part of a name by itself. */
+/** The fewest letters of a word that is found as a part of a name. */
 const SHORTEST_PART = 4;
 
 /**

@@ -29,7 +29,7 @@ export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]>
   return [...runs.parts, ...unknownIn(runs)].sort((a, b) => a.start - b.start);
 }
 
-/** In words. */
+/** The most words of a genre. */
 const LONGEST_GENRE = 3;
 
 function takeGenres(runs: Runs): void {
@@ -42,7 +42,7 @@ function takeGenres(runs: Runs): void {
   }
 }
 
-/** Words that may be a name which nobody has whom we know. */
+/** Words that may be the name of somebody we do not know. */
 function unknownIn(runs: Runs): Part[] {
   const { tokens } = runs;
   const isStrange = (at: number) =>

@@ -6,7 +6,7 @@ export interface Named {
   displayName: string;
 }
 
-/** Who and what has a name. */
+/** Looks up who and what has a name. */
 export interface KnownNames {
   /** Artists by words of a text: those whose name or username they are, or sound like. */
   artists(words: string[], sounds: string[]): Promise<Named[]>;
@@ -27,6 +27,6 @@ export type Part = { start: number; end: number } & (
   | { kind: 'gig'; shortId: string }
   | { kind: 'genre'; genres: readonly string[]; synonym?: string }
   | { kind: 'number'; number: number }
-  /** Words that are no one's we know. */
+  /** Words that name nobody and nothing that we know. */
   | { kind: 'unknown'; name: string }
 );

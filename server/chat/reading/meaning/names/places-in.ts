@@ -9,9 +9,9 @@ import { hasNumeral } from './numbers-in.ts';
 import type { KnownNames, Part } from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
-/** In letters; a shorter name is found only where it is written as it is. */
+/** The fewest letters of a name that is found with typos. */
 const SHORTEST_MISSPELT = 5;
-/** Places may be misspelt so many times in a text; looking for each takes a millisecond. */
+/** The most misspelt places that are looked for in a text; each takes a millisecond. */
 const MAX_GUESSES = 2;
 /** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
 const WELL_KNOWN_RADIUS = 27;
@@ -28,7 +28,7 @@ const PLACES_TOO = new Set(
     '|',
   ),
 );
-/** As people abbreviate a state or a country. */
+/** How people abbreviate a state or a country. */
 const AREA = pattern('^\\p{Lu}{2,3}$');
 /** Arabic writes "in", "to" and "and" onto the word after it. */
 const ARABIC_PREFIXES = ['وال', 'بال', 'فال', 'عال', 'لل', 'ب', 'ف', 'ل', 'و', 'ع'];

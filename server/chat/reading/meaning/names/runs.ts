@@ -3,7 +3,7 @@ import { isKnown, type Speech, speechOf } from '../words.ts';
 import type { Part } from './part.ts';
 import { timeIn } from './time-in.ts';
 
-/** Words that stand side by side and may be a name together. */
+/** Neighbouring words that may be one name. */
 export interface Run {
   start: number;
   end: number;
@@ -13,9 +13,9 @@ export interface Run {
   isNameLike: boolean;
 }
 
-/** In words. */
+/** The most words of a name. */
 const LONGEST_NAME = 6;
-/** In letters; a shorter name is found only where it is written as it is. */
+/** The fewest letters of a name that is found with typos. */
 const SHORTEST = 3;
 
 /** A text in which names are looked for; each of its words belongs to one of them. */

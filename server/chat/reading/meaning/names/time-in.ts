@@ -1,7 +1,7 @@
 import { readWhen, type SaidWhen } from '../../when/read-when.ts';
 import type { Token } from '../tokens.ts';
 
-/** Which words of a text say when, by their number; empty where none does. */
+/** The positions of the words of a text that say when. */
 export function timeIn(tokens: Token[]): { start: number; end: number } {
   const text = tokens.map(({ written }) => written).join(' ');
   const said = readWhen(text);
