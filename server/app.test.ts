@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
@@ -102,6 +103,18 @@ describe('a process', () => {
         'cross-origin-resource-policy': 'same-origin',
       });
     }
+  });
+
+  it('unpacks nothing that is sent to it packed', async () => {
+    const app = await application(null);
+    app.post('/echo', async ({ body }) => body);
+    const sent = {
+      method: 'POST' as const,
+      url: '/echo',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{"name":"Djana"}'),
+    };
+    expect((await app.inject(sent)).statusCode).toBe(400);
   });
 
   it('names a request that failed as its logs do, and by nothing that its sender chose', async () => {

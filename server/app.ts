@@ -138,6 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isProduction: options.isProduction,
   });
   registerDashboard(app, { ...options, db: services.db });
+  // A form sent packed would be held until its time is up, because its parser reads the bytes as they came.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
     const messengerUrls = options.messengerUrls ?? [site.messengerUrl];
@@ -149,7 +151,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const cities = createCityList({ points, places }, readVersion);
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
-    await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {
       // Before the response is sent, so that the author of a change sees it on the page.
