@@ -58,6 +58,7 @@ describe('a request to unfollow everything', () => {
     'Folge niemandem mehr',
     'niemandem mehr folgen',
     'no quiero seguir a nadie más',
+    'ya no kiero seguir a nadie mas',
     'não quero seguir mais ninguém',
     'ne suivre plus personne',
     'non seguire più nessuno',

@@ -28,6 +28,7 @@ import { isNewcomer } from '../../replies/talk/menu.ts';
 import { gigUrl, newLink, overviewOf, type Turn } from '../../turn.ts';
 import { askWhetherToStop } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
+import { whatsOnAgain } from './whats-on-next.ts';
 import { forGig } from './which-gig.ts';
 
 type Named = Details['gig'];
@@ -67,8 +68,10 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
-/** "Tickets?", "what time?": the gig told of last, if it is still to come. */
+/** "Tickets?", "what time?": what was just listed, or the gig told of last, if it is still to come. */
 export async function lastGig(turn: Turn): Promise<OutgoingMessage> {
+  const listed = await whatsOnAgain(turn);
+  if (listed) return listed;
   const last = await lastToldGig(turn.db, turn.contactId);
   if (!last || isOver(last)) return await myGigs(turn);
   const [told = last] = await withWhatWasTold(turn.db, turn.contactId, [last]);

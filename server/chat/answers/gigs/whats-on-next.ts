@@ -20,11 +20,18 @@ const IN = pattern(
 );
 /** What people write before a further question. */
 const AND = pattern(
-  '^(?:(?:and|what about|how about|ok|okay|or|und|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
+  '^(?:(?:and|what about|how about|ok|okay|or|nah|hm|hmm|well|so|und|na|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
   { ignoreCase: true },
 );
 /** "No Porto" is "in Porto" in Portuguese. */
 const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
+/** And after one. */
+const THEN = pattern(
+  ' (?:then|instead|dann|stattdessen|entonces|mejor|então|plutôt|alors|invece|allora)$',
+  {
+    ignoreCase: true,
+  },
+);
 const SIGNS = /[?!.,]+/gu;
 
 function askedBefore(phrase: string): Details['what is on'] | null {
@@ -51,7 +58,7 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
     return places.length > 0 ? await whatsOn(turn, { ...before, places }) : null;
   }
   const plain = name.replace(SIGNS, ' ').trim();
-  const asked = plain.slice(AND.find(plain)?.end ?? 0);
+  const asked = plain.slice(AND.find(plain)?.end ?? 0, THEN.find(plain)?.start);
   const timed = readWhen(asked);
   const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked);
   const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
@@ -65,6 +72,15 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
     when: timed?.when ?? before.when,
     ...(genres.length > 0 && { genres, synonyms }),
   });
+}
+
+/** The gigs that were just listed, once more; null where none were. */
+export async function whatsOnAgain(turn: Turn): Promise<OutgoingMessage | null> {
+  const { pending } = turn;
+  if (pending?.ask !== 'whats-on-at') return null;
+  const asked = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
+  const places = pending.place === undefined ? [] : [pending.place];
+  return asked && (await whatsOn(turn, { ...asked, places }));
 }
 
 /** The places that a text consists of; by name, because a name may have several. */

@@ -179,6 +179,23 @@ describe('what is on in a city', () => {
     expect(reply).toMatchObject({ buttons: [{ title: 'Follow Perth' }, {}, {}] });
   });
 
+  it('invites nobody to follow a city that they follow', async () => {
+    const fan = somebody();
+    await fan.says('Follow city Perth, Australia');
+    expect(bodyOf(await fan.says("what's on tomorrow"))).toMatch(
+      /^No gigs near Perth, .+ as far as I know\. Follow artists you like/,
+    );
+  });
+
+  it.each(['nah next week then', 'dann nächste Woche', 'hmm, next week instead'])(
+    'is asked again for other days by %j',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('gigs in Perth');
+      expect(bodyOf(await fan.says(text))).toMatch(/^No gigs near Perth, Mon .+ to Sun /);
+    },
+  );
+
   it('is at most eight gigs within the limits of a message, and where the rest is', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
     for (const day of days) {

@@ -26,6 +26,8 @@ describe('a question about the gig told of last', () => {
     'hey what time pls',
     'entradas?',
     '¿a qué hora es?',
+    'a q hora es',
+    'wo is das',
     'que horas começa',
     'wann ist Einlass?',
     "c'est à quelle heure ?",
@@ -44,6 +46,13 @@ describe('a question about the gig told of last', () => {
     expect(reply).toMatchObject({ buttons: [{ id: `1/watchGig/${shortId}` }, {}] });
   });
 
+  it('right after a list of gigs is answered with that list', async () => {
+    const fan = somebody();
+    const listed = bodyOf(await fan.says("what's on in Porto"));
+    expect(listed).toContain(`/g/${shortId}`);
+    expect(bodyOf(await fan.says('tickets?'))).toBe(listed);
+  });
+
   it('from somebody who was told of none is answered with what is coming up', async () => {
     expect(bodyOf(await somebody().says('tickets?'))).toMatch(/^You follow no city yet/);
   });
@@ -56,6 +65,8 @@ describe('a question why messages come', () => {
     'Woher habt ihr meine Nummer?',
     '¿de dónde sacaste mi número?',
     'pq to recebendo isso',
+    'xq me llega esto',
+    'how did yu get my numbr',
     "d'où vous avez mon numéro ?",
     'perché mi scrivete?',
     'dapet nomor gue dari mana',
@@ -80,6 +91,8 @@ describe('a link that does not work any more', () => {
     'Der Link geht nicht mehr.',
     'el enlace caducó',
     'o link não abre',
+    'o link n abre',
+    'link geht nich',
     'le lien marche pas',
     'il link è scaduto',
     'linknya gak bisa dibuka',

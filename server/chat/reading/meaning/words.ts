@@ -6,6 +6,7 @@ import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { INTENT_LABELS, SAID_ALONE, type SaidAlone } from '../vocabulary/vocabulary.ts';
+import { soundOf } from './sounds.ts';
 
 /** A phrase's letter that stands for a name. */
 const STANDS_FOR = new Set('APGMNWD');
@@ -146,9 +147,24 @@ const wholeTexts = lazy(
     ),
 );
 
-/** What these say as all the words of a text: "hasta mañana" pauses nothing until tomorrow. */
-export const saidAlone = (words: string[]): SaidAlone | undefined =>
-  wholeTexts().get(withoutFillers(words));
+/** In consonants: fewer sound alike by chance. */
+const SHORTEST_SOUND = 9;
+const wholeSounds = lazy(
+  () => new Map([...wholeTexts()].map(([text, kind]) => [soundOf(text), kind] as const)),
+);
+
+/**
+ * What these say as all the words of a text: "hasta mañana" pauses nothing until tomorrow. A longer text may be spelt
+ * as it sounds: "ya no kiero seguir a nadie mas".
+ */
+export function saidAlone(words: string[]): SaidAlone | undefined {
+  const text = withoutFillers(words);
+  const sound = soundOf(text);
+  return (
+    wholeTexts().get(text) ??
+    (sound.length >= SHORTEST_SOUND ? wholeSounds().get(sound) : undefined)
+  );
+}
 
 /** What people call places, in lower case, and how the gazetteer does. */
 export const NICKNAMES = new Map(

@@ -8,11 +8,11 @@ export const portuguese: Vocabulary = {
     por favor | manda de novo | ingressos | ingresso | bilhetes | bilhete | onde compro ingresso | onde compro ingressos | onde compro bilhetes | tem ingresso | quanto custa o ingresso | quanto é o ingresso | quanto é a entrada |
     quanto custam os bilhetes | portas | que horas abre | que horas abrem as portas | a que horas abrem as portas | que horas | que horas é | que horas começa | a que horas | a que horas é | a que horas começa | que horas era | quando
     é | quando era | quando começa | onde é | onde era | endereço | morada`,
-  linkAgain: `o link expirou | link expirou | link expirado | o link venceu | o link caducou | o link não funciona | link não funciona | o link n funciona | o link não abre | link não abre | o link não ta abrindo | o link não está funcionando |
+  linkAgain: `o link expirou | link expirou | link expirado | o link venceu | o link caducou | o link não funciona | link não funciona | o link n funciona | o link não abre | o link n abre | link n abre | n abre o link | link não abre | o link não ta abrindo | o link não está funcionando |
     link não ta funcionando | o link não tá funcionando | link quebrado | novo link | outro link | manda outro link | me manda outro link | manda um novo link | manda-me outro link | preciso de um novo link | preciso de outro link |
     manda o link de novo | me manda o link de novo | a sessão expirou | sessão expirada | sessão expirou`,
   whyMessages: `como conseguiu meu numero | como você conseguiu meu numero | como vc conseguiu meu numero | como conseguiram meu numero | como arranjaste o meu numero | como tens o meu numero | como tem meu numero | quem te deu meu numero | quem
-    deu meu numero | quem vos deu o meu numero | de onde tirou meu numero | por que recebo isso | porque recebo isto | por que estou recebendo isso | pq to recebendo isso | por que tô recebendo isso | por que recebi isso | por que
+    deu meu numero | quem vos deu o meu numero | de onde tirou meu numero | por que recebo isso | porque recebo isto | por que estou recebendo isso | pq to recebendo isso | pq recebo isso | por que tô recebendo isso | por que recebi isso | por que
     recebo essas mensagens | por que você me manda isso | por que vc me manda isso | pq vc me manda isso | por que me mandam isso | porque me mandas isto`,
   unfollowEverything: `não seguir mais ninguém | não quero seguir mais ninguém | não quero mais seguir ninguém | nao sigo mais ninguem`,
   times: `hoje | hj | hoje à noite | hj à noite | esta noite | amanhã | amanhã à noite | este fim de semana | esse fds | fds | fim de semana que vem | próximo fim de semana | esta semana | essa semana | semana que vem | próxima semana |

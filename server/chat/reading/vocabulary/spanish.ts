@@ -6,14 +6,14 @@ export const spanish: Vocabulary = {
     'adiós | adiooos | adiosito | bye | nos hablamos | hablamos luego | hasta otra | chaíto | chaucito | cuídate | chau | chao | hasta luego | hasta pronto | hasta mañana | hasta la vista | hasta la próxima | nos vemos',
   lastGig: `que era eso | qué fue eso | cual era el ultimo mensaje | que decia el ultimo mensaje | cual fue el ultimo mensaje | ultimo mensaje | el ultimo mensaje | que concierto era | cual era el concierto | repite | repitelo | otra vez por
     favor | entradas | entrada | boletos | boletas | tickets | donde compro entradas | donde compro boletos | donde consigo entradas | donde hay entradas | cuanto cuesta la entrada | cuanto cuestan las entradas | cuanto vale la
-    entrada | puertas | apertura de puertas | a que hora abren | a que hora abren puertas | a que hora | a que hora es | a que hora empieza | a que hora era | que hora | cuando es | cuando era | cuando empieza | donde es | donde era |
+    entrada | puertas | apertura de puertas | a que hora abren | a que hora abren puertas | a que hora | a que hora es | a q hora | a q hora es | q hora es | a que hora empieza | a que hora era | que hora | cuando es | cuando era | cuando empieza | donde es | donde era |
     direccion`,
   linkAgain: `el enlace caducó | el enlace ha caducado | el enlace expiró | enlace caducado | enlace expirado | el link expiró | el link caducó | el link venció | link vencido | se venció el link | el enlace no funciona | enlace no funciona |
     no funciona el enlace | el link no funciona | link no funciona | no funciona el link | no me funciona el link | no abre el link | el link no abre | el enlace no abre | el link no sirve | no sirve el link | enlace roto | nuevo
     enlace | nuevo link | otro enlace | otro link | mándame otro link | mandame un nuevo link | envíame un nuevo enlace | enviame otro enlace | necesito un nuevo enlace | necesito otro link | manda el link otra vez | la sesión expiró
     | la sesión ha caducado | sesión caducada | sesión expirada`,
   whyMessages: `como conseguiste mi numero | como consiguieron mi numero | como tienes mi numero | como tienen mi numero | de donde sacaste mi numero | de donde sacaron mi numero | de donde tienes mi numero | quien te dio mi numero | quien les
-    dio mi numero | por que tienes mi numero | por que me llega esto | porque me llega esto | por que recibo esto | por que me escribes | por que me escriben | por que me mandas esto | por que me mandan esto | por que me llegan estos
+    dio mi numero | por que tienes mi numero | por que me llega esto | porque me llega esto | por que recibo esto | por que me escribes | xq me llega esto | pq me llega esto | xq me escribes | por que me escriben | por que me mandas esto | por que me mandan esto | por que me llegan estos
     mensajes | por que recibo estos mensajes`,
   unfollowEverything: `no seguir a nadie mas | no quiero seguir a nadie mas | ya no quiero seguir a nadie`,
   times: `hoy | esta noche | hoy en la noche | mañana | mañana en la noche | este finde | este fin de semana | el finde | el próximo finde | esta semana | la semana que viene |

@@ -137,9 +137,10 @@ function nothing(words: Words, asked: Understood): string {
 export function nothingOn(words: Words, asked: Understood, offered: Button[]): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
   const [place] = asked.places;
-  const alsoPlace = place
-    ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
-    : say.followArtists;
+  const alsoPlace =
+    place && asked.isPlaced
+      ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
+      : say.followArtists;
   const next = asked.artists.length > 0 ? say.followThem : alsoPlace;
   return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
