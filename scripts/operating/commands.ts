@@ -4,7 +4,7 @@ import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
 import { findContact } from '../../server/domain/contacts/contacts.ts';
-import { namesOf } from '../../server/domain/contacts/identities.ts';
+import { identitiesOf } from '../../server/domain/contacts/identities.ts';
 import { type Act, RefusedActError } from '../../server/domain/operating/acts.ts';
 import { pauseArtist, resumeArtist } from '../../server/domain/operating/artist-pause.ts';
 import { handOver, inviteArtist } from '../../server/domain/operating/artist-people.ts';
@@ -100,8 +100,8 @@ export const COMMANDS: Record<string, Command> = {
     says: 'lets this phone create a profile, where ARTISTS=invited',
     act: async ({ db, config }, [phone = '']) => {
       const waId = digitsOf(phone);
-      const [name] = namesOf(await vaultOf(db, config), { waId });
-      return inviteArtist(name!.lookup, waId.slice(-3));
+      const [identity] = identitiesOf(await vaultOf(db, config), { waId });
+      return inviteArtist(identity!.lookup, waId.slice(-3));
     },
   },
   'artist hand-over': {

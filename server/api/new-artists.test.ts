@@ -3,7 +3,7 @@ import type { CreatedArtist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
-import { namesOf } from '../domain/contacts/identities.ts';
+import { identitiesOf } from '../domain/contacts/identities.ts';
 import { perform } from '../domain/operating/acts.ts';
 import { inviteArtist } from '../domain/operating/artist-people.ts';
 import { approveArtist } from '../domain/operating/artist-state-acts.ts';
@@ -70,7 +70,7 @@ describe('where new artists are invited', () => {
       status: 403,
       code: 'notInvited',
     });
-    const [name] = namesOf(vault, { waId });
+    const [name] = identitiesOf(vault, { waId });
     await act(inviteArtist(name!.lookup, '333'));
     expect((await act(inviteArtist(name!.lookup, '333'))).isSo).toBe(true);
     expect((await create('invited', contactId)).statusCode).toBe(201);

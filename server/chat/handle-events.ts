@@ -193,7 +193,7 @@ async function replyTo(
   const { contactId } = event;
   switch (body.kind) {
     case 'identity-change':
-      await changeIdentity(db, vault, body.portfolio, body.previous, body.current);
+      await changeIdentity(db, vault, body);
       return null;
     case 'preference':
       if (await isOvertaken(db, vault, event, OPT_OUT)) return null;

@@ -3,7 +3,12 @@ import pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { created } from '../../domain/contacts/contacts.ts';
-import { type Address, holdersOf, type Name, namesOf } from '../../domain/contacts/identities.ts';
+import {
+  type Address,
+  holdersOf,
+  type Identity,
+  identitiesOf,
+} from '../../domain/contacts/identities.ts';
 import { opening } from '../../domain/contacts/windows.ts';
 import { belonging } from '../../domain/sender/contacts-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -32,14 +37,14 @@ export async function storeMessage(
   vault: Vault,
   message: NewMessage,
 ): Promise<Stored | null> {
-  const names = namesOf(vault, message.from);
-  if (names.length === 0) return null;
-  const known = await storeOfKnown(db, vault, message, names);
+  const identities = identitiesOf(vault, message.from);
+  if (identities.length === 0) return null;
+  const known = await storeOfKnown(db, vault, message, identities);
   const { contactId, isNew, isBarred } = known;
   if (contactId !== null) return { contactId, isNew, isBarred };
   if (known.holders > 0) return null;
   try {
-    return await storeOfNew(db, vault, message, names);
+    return await storeOfNew(db, vault, message, identities);
   } catch (error) {
     if (isTakenMeanwhile(error)) return null;
     throw error;
@@ -52,16 +57,16 @@ async function storeOfKnown(
   db: Database,
   vault: Vault,
   message: NewMessage,
-  names: Name[],
+  identities: Identity[],
 ): Promise<Known> {
   const { number, occurredAt } = message;
   const living = sql`
     select coalesce(c.merged_into, c.id) from contacts c join event on event.contact_id = c.id`;
   const { rows } = await sql<Known>`
-    with holder as materialized (${holdersOf(number.portfolio, names)}),
+    with holder as materialized (${holdersOf(number.portfolio, identities)}),
     contact as materialized (
       select min(contact_id) as id from holder
-      having count(*) = ${names.length} and min(contact_id) = max(contact_id)
+      having count(*) = ${identities.length} and min(contact_id) = max(contact_id)
     ),
     event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
     opened as (${opening(living, number.id, occurredAt)}),
@@ -78,11 +83,11 @@ async function storeOfNew(
   db: Database,
   vault: Vault,
   message: NewMessage,
-  names: Name[],
+  identities: Identity[],
 ): Promise<Stored> {
   const { number, occurredAt } = message;
   const { rows } = await sql<Stored>`
-    with ${created(vault, number.portfolio, names, number.id)},
+    with ${created(vault, number.portfolio, identities, number.id)},
     event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
     opened as (${opening(sql`select contact_id from event`, number.id, occurredAt)})
     select id as "contactId", exists (select from event) as "isNew", false as "isBarred"

@@ -123,7 +123,7 @@ async function upload(
 /** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */
 async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: string) {
   try {
-    await learnNumber(db, vault, sender.portfolio, contactId, waId);
+    await learnNumber(db, vault, { portfolio: sender.portfolio, contactId }, waId);
   } catch (error) {
     log.warn({ err: error }, 'Could not keep how WhatsApp spells a number');
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { countryOfIdentity } from './contact-country.ts';
-import type { IdentityKind, Name } from './identities.ts';
+import type { Identity, IdentityKind } from './identities.ts';
 
 /** How a contact's language is known; the surest comes last. */
 export type LanguageSource = 'country' | 'written' | 'chosen';
@@ -11,9 +11,11 @@ export type LanguageSource = 'country' | 'written' | 'chosen';
  * The language (BCP 47) that most people speak in the country of a number or user id, by CLDR's likely subtags; null
  * where the country is not known.
  */
-export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string | null {
-  const phone = names.filter(({ kind }) => kind === 'wa_id');
-  for (const { kind, value } of [...phone, ...names]) {
+export function languageOfIdentities(
+  identities: Pick<Identity, 'kind' | 'value'>[],
+): string | null {
+  const phone = identities.filter(({ kind }) => kind === 'wa_id');
+  for (const { kind, value } of [...phone, ...identities]) {
     const country = countryOfIdentity(kind, value);
     if (country) return new Intl.Locale(`und-${country}`).maximize().language;
   }
@@ -28,15 +30,18 @@ export async function languageOfCountry(
   vault: Vault,
   contactId: number,
 ): Promise<string | null> {
-  const names = await db
+  const identities = await db
     .selectFrom('identities')
     .select(['kind', 'sealed'])
     .where('contact_id', '=', contactId)
     .where('valid_to', 'is', null)
     .where('kind', 'in', ['wa_id', 'bsuid'])
     .execute();
-  return languageOfNames(
-    names.map(({ kind, sealed }) => ({ kind: kind as IdentityKind, value: vault.open(sealed) })),
+  return languageOfIdentities(
+    identities.map(({ kind, sealed }) => ({
+      kind: kind as IdentityKind,
+      value: vault.open(sealed),
+    })),
   );
 }
 

@@ -14,7 +14,9 @@ afterAll(() => close());
 const contact = (address: Address, portfolio = 'ours') =>
   db.transaction().execute((trx) => contactFor(trx, vault, portfolio, address));
 const change = (previous: Address, current: Address) =>
-  db.transaction().execute((trx) => changeIdentity(trx, vault, 'ours', previous, current));
+  db
+    .transaction()
+    .execute((trx) => changeIdentity(trx, vault, { portfolio: 'ours', previous, current }));
 const destination = async (contactId: number) =>
   (await addressesOf(db, vault, 'ours', [contactId])).get(contactId);
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { languageOfNames } from './contact-language.ts';
+import { languageOfIdentities } from './contact-language.ts';
 import {
   type Address,
-  assignName,
-  endNames,
-  hasOtherName,
+  assignIdentity,
+  endIdentities,
+  hasOtherIdentity,
+  type Identity,
   type IdentityKind,
+  identitiesOf,
+  lockIdentities,
   lockingOf,
-  lockNames,
-  type Name,
-  namesOf,
   ownersOf,
 } from './identities.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -28,11 +28,11 @@ export async function contactFor(
   portfolio: string,
   address: Address,
 ): Promise<number> {
-  const names = namesOf(vault, address);
-  const owners = await ownersOf(trx, portfolio, names);
-  const [first, ...others] = names.map(({ kind }) => owners.get(kind));
+  const identities = identitiesOf(vault, address);
+  const owners = await ownersOf(trx, portfolio, identities);
+  const [first, ...others] = identities.map(({ kind }) => owners.get(kind));
   if (first !== undefined && others.every((owner) => owner === first)) return first;
-  return await learn(trx, vault, portfolio, names);
+  return await learn(trx, vault, portfolio, identities);
 }
 
 /** The contact that any of these identities belongs to, or null. */
@@ -42,40 +42,42 @@ export async function findContact(
   portfolio: string,
   address: Address,
 ): Promise<number | null> {
-  const names = namesOf(vault, address).filter(({ kind }) => RESOLVING.includes(kind));
-  const owners = await ownersOf(db, portfolio, names);
-  return names.map(({ kind }) => owners.get(kind)).find((owner) => owner !== undefined) ?? null;
+  const identities = identitiesOf(vault, address).filter(({ kind }) => RESOLVING.includes(kind));
+  const owners = await ownersOf(db, portfolio, identities);
+  return (
+    identities.map(({ kind }) => owners.get(kind)).find((owner) => owner !== undefined) ?? null
+  );
 }
 
 async function learn(
   trx: Transaction,
   vault: Vault,
   portfolio: string,
-  names: Name[],
+  identities: Identity[],
 ): Promise<number> {
-  await lockNames(trx, names);
-  const owners = await ownersOf(trx, portfolio, names);
-  if (owners.size === 0) return await createContact(trx, vault, portfolio, names);
-  const bsuid = names.find(({ kind }) => kind === 'bsuid');
+  await lockIdentities(trx, identities);
+  const owners = await ownersOf(trx, portfolio, identities);
+  if (owners.size === 0) return await createContact(trx, vault, portfolio, identities);
+  const bsuid = identities.find(({ kind }) => kind === 'bsuid');
   const phoneOwner = owners.get('wa_id');
   // A number that comes with another user id was handed on: its new holder inherits nothing.
   const isHandedOn =
     phoneOwner !== undefined &&
     bsuid !== undefined &&
     owners.get('bsuid') !== phoneOwner &&
-    (await hasOtherName(trx, portfolio, phoneOwner, bsuid));
+    (await hasOtherIdentity(trx, { portfolio, contactId: phoneOwner }, bsuid));
   if (isHandedOn) owners.delete('wa_id');
 
   const known = RESOLVING.flatMap((kind) => owners.get(kind) ?? []);
   let contactId = known[0] ?? (await createContact(trx, vault, portfolio, []));
   const phone = owners.get('wa_id');
   if (phone !== undefined) contactId = await mergeContacts(trx, contactId, phone);
-  for (const name of names) {
-    if (name.kind === 'bsuid' || name.kind === 'username') {
-      await endNames(trx, portfolio, contactId, name.kind, name);
+  for (const identity of identities) {
+    if (identity.kind === 'bsuid' || identity.kind === 'username') {
+      await endIdentities(trx, { portfolio, contactId }, identity.kind, identity);
     }
-    const [owner] = (await ownersOf(trx, portfolio, [name])).values();
-    if (owner !== contactId) await assignName(trx, vault, portfolio, contactId, name);
+    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
+    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }
@@ -85,10 +87,10 @@ async function createContact(
   trx: Transaction,
   vault: Vault,
   portfolio: string,
-  names: Name[],
+  identities: Identity[],
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with ${created(vault, portfolio, names)} select id from contact`.execute(trx);
+    with ${created(vault, portfolio, identities)} select id from contact`.execute(trx);
   return rows[0]!.id;
 }
 
@@ -100,13 +102,13 @@ async function createContact(
 export function created(
   vault: Vault,
   portfolio: string,
-  names: Name[],
+  identities: Identity[],
   senderNumberId: number | null = null,
 ): RawBuilder<unknown> {
-  const sealed = names.map(({ value }) => vault.seal(value));
-  const language = languageOfNames(names);
+  const sealed = identities.map(({ value }) => vault.seal(value));
+  const language = languageOfIdentities(identities);
   return sql`
-    locked as materialized (${lockingOf(names)}),
+    locked as materialized (${lockingOf(identities)}),
     contact as (
       insert into contacts (language, language_source, sender_number_id)
       select ${language}::text, ${language && 'country'}::text, ${senderNumberId}::smallint from locked
@@ -114,13 +116,13 @@ export function created(
     ),
     named as (
       insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
-      select contact.id, ${portfolio}, name.kind, name.lookup, name.sealed, name.key_id
+      select contact.id, ${portfolio}, identity.kind, identity.lookup, identity.sealed, identity.key_id
       from contact cross join unnest(
-        ${names.map(({ kind }) => kind)}::text[],
-        ${names.map(({ lookup }) => lookup)}::bytea[],
+        ${identities.map(({ kind }) => kind)}::text[],
+        ${identities.map(({ lookup }) => lookup)}::bytea[],
         ${sealed.map(({ sealed }) => sealed)}::bytea[],
         ${sealed.map(({ keyId }) => keyId)}::smallint[]
-      ) as name (kind, lookup, sealed, key_id)
+      ) as identity (kind, lookup, sealed, key_id)
     )`;
 }
 
@@ -132,12 +134,10 @@ export function created(
 export async function changeIdentity(
   trx: Transaction,
   vault: Vault,
-  portfolio: string,
-  previous: Address,
-  current: Address,
+  { portfolio, previous, current }: { portfolio: string; previous: Address; current: Address },
 ): Promise<number | null> {
-  const names = namesOf(vault, current);
-  await lockNames(trx, [...namesOf(vault, previous), ...names]);
+  const identities = identitiesOf(vault, current);
+  await lockIdentities(trx, [...identitiesOf(vault, previous), ...identities]);
   const before = await findContact(trx, vault, portfolio, previous);
   const after = await findContact(trx, vault, portfolio, current);
   const known = before ?? after;
@@ -146,12 +146,13 @@ export async function changeIdentity(
   // A new user id means a new number, also where the messenger does not tell it: the old one will
   // some day ring at somebody else.
   for (const kind of ['bsuid', 'wa_id', 'parent_bsuid'] as const) {
-    const name = names.find((candidate) => candidate.kind === kind);
-    if (name || kind === 'wa_id') await endNames(trx, portfolio, contactId, kind, name);
+    const identity = identities.find((candidate) => candidate.kind === kind);
+    if (identity || kind === 'wa_id')
+      await endIdentities(trx, { portfolio, contactId }, kind, identity);
   }
-  for (const name of names) {
-    const [owner] = (await ownersOf(trx, portfolio, [name])).values();
-    if (owner !== contactId) await assignName(trx, vault, portfolio, contactId, name);
+  for (const identity of identities) {
+    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
+    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }

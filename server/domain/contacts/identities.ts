@@ -15,15 +15,15 @@ export interface Address {
 
 export type IdentityKind = 'bsuid' | 'parent_bsuid' | 'wa_id' | 'username';
 
-/** One part of an address, together with the hash that finds it. */
-export interface Name {
+/** One identity of an address, together with the hash that finds it. */
+export interface Identity {
   kind: IdentityKind;
   value: string;
   lookup: Buffer;
 }
 
-/** The parts of an address, the surest first. */
-export function namesOf(vault: Vault, address: Address): Name[] {
+/** The identities of an address, the surest first. */
+export function identitiesOf(vault: Vault, address: Address): Identity[] {
   const parts: [IdentityKind, string | undefined][] = [
     ['bsuid', address.bsuid],
     ['parent_bsuid', address.parentBsuid],
@@ -43,62 +43,67 @@ const spelling = (kind: IdentityKind, value: string) =>
 export async function ownersOf(
   db: Database,
   portfolio: string,
-  names: Name[],
+  identities: Identity[],
 ): Promise<Map<IdentityKind, number>> {
-  if (names.length === 0) return new Map();
-  const { rows } = await holdersOf(portfolio, names).execute(db);
+  if (identities.length === 0) return new Map();
+  const { rows } = await holdersOf(portfolio, identities).execute(db);
   return new Map(rows.map(({ kind, contact_id }) => [kind, contact_id]));
 }
 
 /** A query for the owners of these identities; at least one identity. */
 export function holdersOf(
   portfolio: string,
-  names: Name[],
+  identities: Identity[],
 ): RawBuilder<{ kind: IdentityKind; contact_id: number }> {
-  const any = names.map(({ kind, lookup }) => sql`kind = ${kind} and lookup = ${lookup}`);
+  const any = identities.map(({ kind, lookup }) => sql`kind = ${kind} and lookup = ${lookup}`);
   return sql`
     select kind, contact_id from identities
     where portfolio = ${portfolio} and valid_to is null and (${sql.join(any, sql` or `)})`;
 }
 
 /** Keeps others from adding the same identities until the transaction ends. */
-export async function lockNames(db: Database, names: Name[]): Promise<void> {
-  await lockingOf(names).execute(db);
+export async function lockIdentities(db: Database, identities: Identity[]): Promise<void> {
+  await lockingOf(identities).execute(db);
 }
 
 /** The same as a query of one row. */
-export function lockingOf(names: Name[]): RawBuilder<unknown> {
+export function lockingOf(identities: Identity[]): RawBuilder<unknown> {
   // One order for all, so that two webhooks about the same person do not deadlock.
-  const keys = names.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
+  const keys = identities.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
   return sql`select count(pg_advisory_xact_lock(key)) from unnest(${keys}::bigint[]) as n (key)`;
 }
 
 const ascending = (a: bigint, b: bigint) => Number(a > b) - Number(a < b);
 
+/** A contact within a portfolio, as identities belong to it. */
+export interface Owner {
+  portfolio: string;
+  contactId: number;
+}
+
 /** Gives an identity to a contact, taking it from its owner. */
-export async function assignName(
+export async function assignIdentity(
   db: Database,
   vault: Vault,
-  portfolio: string,
-  contactId: number,
-  name: Name,
+  { portfolio, contactId }: Owner,
+  identity: Identity,
 ): Promise<void> {
   await db
     .updateTable('identities')
     .set({ valid_to: currentTime() })
     .where('portfolio', '=', portfolio)
-    .where('kind', '=', name.kind)
-    .where('lookup', '=', name.lookup)
+    .where('kind', '=', identity.kind)
+    .where('lookup', '=', identity.lookup)
     .where('valid_to', 'is', null)
     .execute();
-  const { sealed, keyId } = vault.seal(name.value);
+  const { sealed, keyId } = vault.seal(identity.value);
   await db
     .insertInto('identities')
     .values({
       contact_id: contactId,
       portfolio,
-      kind: name.kind,
-      lookup: name.lookup,
+      kind: identity.kind,
+      lookup: identity.lookup,
       sealed,
       key_id: keyId,
     })
@@ -106,12 +111,11 @@ export async function assignName(
 }
 
 /** Ends a contact's identities of one kind, except `except`. */
-export async function endNames(
+export async function endIdentities(
   db: Database,
-  portfolio: string,
-  contactId: number,
+  { portfolio, contactId }: Owner,
   kind: IdentityKind,
-  except?: Name,
+  except?: Identity,
 ): Promise<void> {
   await db
     .updateTable('identities')
@@ -125,11 +129,10 @@ export async function endNames(
 }
 
 /** Whether a contact has an identity of this kind that differs from `other`. */
-export async function hasOtherName(
+export async function hasOtherIdentity(
   db: Database,
-  portfolio: string,
-  contactId: number,
-  other: Name,
+  { portfolio, contactId }: Owner,
+  other: Identity,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('identities')

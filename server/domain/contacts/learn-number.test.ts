@@ -11,7 +11,8 @@ afterAll(() => close());
 
 const contact = (address: Address) =>
   db.transaction().execute((trx) => contactFor(trx, vault, 'ours', address));
-const learn = (contactId: number, waId: string) => learnNumber(db, vault, 'ours', contactId, waId);
+const learn = (contactId: number, waId: string) =>
+  learnNumber(db, vault, { portfolio: 'ours', contactId }, waId);
 
 describe('Another spelling of a number', () => {
   it('leads to the same contact beside the old one, and is where messages go', async () => {

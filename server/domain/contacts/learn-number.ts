@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { assignName, lockNames, namesOf, ownersOf } from './identities.ts';
+import {
+  assignIdentity,
+  identitiesOf,
+  lockIdentities,
+  type Owner,
+  ownersOf,
+} from './identities.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 /**
@@ -12,21 +18,21 @@ import { mergeContacts } from './merge-contacts.ts';
 export async function learnNumber(
   db: Database,
   vault: Vault,
-  portfolio: string,
-  contactId: number,
+  { portfolio, contactId }: Owner,
   waId: string,
 ): Promise<void> {
-  const [name] = namesOf(vault, { waId });
+  const [identity] = identitiesOf(vault, { waId });
   await db.transaction().execute(async (trx) => {
-    await lockNames(trx, [name!]);
+    await lockIdentities(trx, [identity!]);
     const contact = await trx
       .selectFrom('contacts')
       .select((eb) => eb.fn.coalesce('merged_into', 'id').as('living'))
       .where('id', '=', contactId)
       .executeTakeFirst();
     if (!contact) return;
-    const owner = (await ownersOf(trx, portfolio, [name!])).get('wa_id');
-    if (owner === undefined) await assignName(trx, vault, portfolio, contact.living, name!);
+    const owner = (await ownersOf(trx, portfolio, [identity!])).get('wa_id');
+    if (owner === undefined)
+      await assignIdentity(trx, vault, { portfolio, contactId: contact.living }, identity!);
     else if (owner !== contact.living && (await canBeOne(trx, portfolio, owner, contact.living))) {
       await mergeContacts(trx, contact.living, owner);
     }

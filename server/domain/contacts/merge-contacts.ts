@@ -22,7 +22,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   );
   if (kept === undefined) throw new Error('Neither of two contacts to be merged exists');
   if (merged === undefined) return kept;
-  await mergeWishes(trx, kept, merged);
+  await mergePreferences(trx, kept, merged);
   await mergeDeliveries(trx, kept, merged);
   // A language that one of them wrote or chose outranks one that was guessed from a country.
   await sql`
@@ -58,7 +58,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   return kept;
 }
 
-async function mergeWishes(trx: Transaction, kept: number, merged: number): Promise<void> {
+async function mergePreferences(trx: Transaction, kept: number, merged: number): Promise<void> {
   const statements = [
     sql`insert into follows (artist_id, contact_id, created_at)
       select artist_id, ${kept}, created_at from follows where contact_id = ${merged}
