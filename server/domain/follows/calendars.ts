@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Gig } from '../../../contract/gig.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
@@ -28,12 +29,21 @@ export function toCalendarGig(row: GigRow): CalendarGig {
   return { gig: toGig(row), revision: row.revision };
 }
 
-const listed = (query: ReturnType<typeof selectGigs>) =>
-  query
-    .where('gigs.starts_at', '>', new Date(currentTime().getTime() - PAST_DAYS * 86_400_000))
-    .orderBy('gigs.starts_at')
+/** The next ones, and as many of the last ones as there is room for. */
+function listed(query: ReturnType<typeof selectGigs>) {
+  const now = currentTime();
+  return query
+    .where('gigs.starts_at', '>', new Date(now.getTime() - PAST_DAYS * 86_400_000))
+    .orderBy(sql`gigs.starts_at < ${now}`)
+    .orderBy(sql`abs(extract(epoch from gigs.starts_at - ${now}::timestamptz))`)
     .orderBy('gigs.id')
     .limit(MAX_GIGS);
+}
+
+const soonestFirst = (rows: GigRow[]): CalendarGig[] =>
+  rows
+    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id - b.id)
+    .map(toCalendarGig);
 
 /** Throws NotFound. */
 export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {
@@ -54,7 +64,7 @@ export async function calendarOfArtist(
     name: artist.display_name,
     username: artist.username,
     changedAt: artist.updated_at,
-    gigs: rows.map(toCalendarGig),
+    gigs: soonestFirst(rows),
   };
 }
 
@@ -64,12 +74,12 @@ export async function calendarVersionOfFan(db: Database, contactId: number): Pro
     .clearSelect()
     .select(['gigs.id', 'gigs.revision', 'artists.revision as artist_revision'])
     .execute();
-  const facts = rows.map((row) => [row.id, row.revision, row.artist_revision].join('.')).join();
-  return createHash('sha256').update(facts).digest('base64url');
+  const facts = rows.map((row) => [row.id, row.revision, row.artist_revision].join('.')).sort();
+  return createHash('sha256').update(facts.join()).digest('base64url');
 }
 
 /** The gigs that a fan follows. Cancelled ones stay and are marked. */
 export async function calendarOfFan(db: Database, contactId: number): Promise<Calendar> {
   const rows = await listed(selectFollowedGigs(db, contactId)).execute();
-  return { name: 'Stagebell', gigs: rows.map(toCalendarGig) };
+  return { name: 'Stagebell', gigs: soonestFirst(rows) };
 }

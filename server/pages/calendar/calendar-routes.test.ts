@@ -61,6 +61,19 @@ describe('an artist’s calendar', () => {
     expect(titlesIn(body)).toEqual(['Lately', 'Later']);
   });
 
+  it('holds what is to come, however many gigs were lately', async () => {
+    const { db, places } = test.services;
+    const { id: artistId } = await givenArtist(db, 'busy.hall');
+    const night = (title: string, inHours: number) =>
+      givenGig(db, places, { artistId, placeId: BERLIN, title, inHours });
+    await Promise.all(Array.from({ length: 301 }, (_, ago) => night('Over', -2 - ago)));
+    await night('In a year', 24 * 365);
+    await night('Tomorrow', 24);
+    const titles = titlesIn((await get('/a/busy.hall.ics')).body);
+    expect(titles).toHaveLength(300);
+    expect(titles.slice(-3)).toEqual(['Over', 'Tomorrow', 'In a year']);
+  });
+
   it('is not sent again to who has it, until something changes', async () => {
     const { id } = await gig('To be called off');
     const first = await get('/a/djana.sousa.ics');
