@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './db/connect.ts';
+import { milliseconds } from './db/milliseconds.ts';
 
 const REMEMBERED = 1000;
 
@@ -23,7 +24,7 @@ export function alertSeldom(
     const { rows } = await sql`
       insert into raised_alerts as r (key, raised_at) values (${key}, now())
       on conflict (key) do update set raised_at = now()
-      where r.raised_at <= now() - ${everyMs} * interval '1 millisecond'
+      where r.raised_at <= now() - ${milliseconds(everyMs)}
       returning 1`.execute(db);
     return rows.length > 0;
   }

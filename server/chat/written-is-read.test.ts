@@ -171,8 +171,16 @@ it.each(TEMPLATE_KINDS)(
     });
     const facts = factsOf(await gigRow(chat.db, made.id));
     const telling = { kind, facts: { old: facts, new: facts }, history: [], pointless: false };
-    const freeForm = announcementMessage(ENGLISH, telling, null, 'https://x.example', 'free-form');
-    const template = announcementMessage(ENGLISH, telling, null, 'https://x.example', 'template');
+    const freeForm = announcementMessage(ENGLISH, telling, {
+      reason: null,
+      publicUrl: 'https://x.example',
+      shape: 'free-form',
+    });
+    const template = announcementMessage(ENGLISH, telling, {
+      reason: null,
+      publicUrl: 'https://x.example',
+      shape: 'template',
+    });
     const buttons = 'buttons' in template ? (template.buttons ?? []) : [];
     const payloads = buttons.flatMap((one) => ('payload' in one ? [one.payload] : []));
     expect(payloads.length).toBeGreaterThan(0);

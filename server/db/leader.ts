@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
+import { milliseconds } from './milliseconds.ts';
 
 /** One process's part in electing the leader, which alone does something for all processes. */
 export interface Candidate {
@@ -21,7 +22,7 @@ export function candidateFor(work: 'upkeep' | 'metrics', db: Database, lastsMs: 
     async leads() {
       const { rows } = await sql`
         insert into turns (name, process, until)
-        values (${work}, ${process}, now() + ${lastsMs} * interval '1 millisecond')
+        values (${work}, ${process}, now() + ${milliseconds(lastsMs)})
         on conflict (name) do update set process = excluded.process, until = excluded.until
         where turns.process = excluded.process or turns.until < now()
         returning 1`.execute(db);

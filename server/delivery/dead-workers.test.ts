@@ -39,9 +39,7 @@ describe('A worker that dies while it sends', () => {
   it('leaves unknown what it had marked, and the rest of its batch is sent', async () => {
     const leased = await leaseDeliveries(
       scene.ledger,
-      'dead',
-      FANS,
-      scene.sender.id,
+      { worker: 'dead', senderNumberId: scene.sender.id, limit: FANS },
       DELIVERY_POLICY,
     );
     await markMayBePosted(scene.db, [leased[4]!]);
@@ -59,7 +57,11 @@ describe('A worker that dies while it sends', () => {
   it('leaves unknown only the marked part of each batch', async () => {
     const { ledger, sender, db } = scene;
     const inTens = { ...DELIVERY_POLICY, atOnce: 40 };
-    const leased = await leaseDeliveries(ledger, 'dead', FANS, sender.id, inTens);
+    const leased = await leaseDeliveries(
+      ledger,
+      { worker: 'dead', senderNumberId: sender.id, limit: FANS },
+      inTens,
+    );
     const batches = [...Map.groupBy(leased, ({ batch }) => batch).values()];
     expect(batches.map((batch) => batch.map(({ position }) => position))).toEqual(
       Array(3).fill([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
@@ -73,7 +75,11 @@ describe('A worker that dies while it sends', () => {
   });
 
   it('leaves nothing unknown where it had marked nothing', async () => {
-    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, DELIVERY_POLICY);
+    await leaseDeliveries(
+      scene.ledger,
+      { worker: 'dead', senderNumberId: scene.sender.id, limit: FANS },
+      DELIVERY_POLICY,
+    );
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.sweep();
@@ -84,17 +90,25 @@ describe('A worker that dies while it sends', () => {
   it('is found by a worker that has nothing to do, when the lease ends and without a sweep', async () => {
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.stop();
-    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, {
-      ...DELIVERY_POLICY,
-      leaseMs: 300,
-    });
+    await leaseDeliveries(
+      scene.ledger,
+      { worker: 'dead', senderNumberId: scene.sender.id, limit: FANS },
+      {
+        ...DELIVERY_POLICY,
+        leaseMs: 300,
+      },
+    );
     const other = await scene.worker({ unknownWaitMs: 60_000 });
     await other.tasks.deliver({});
     await expect.poll(countStates).toEqual({ sent: FANS });
   });
 
   it('has taken back nothing that a status said to be sent', async () => {
-    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, DELIVERY_POLICY);
+    await leaseDeliveries(
+      scene.ledger,
+      { worker: 'dead', senderNumberId: scene.sender.id, limit: FANS },
+      DELIVERY_POLICY,
+    );
     await sql`update deliveries set state = 'sent'`.execute(scene.db);
     await endLeases();
     const worker = await scene.worker();

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
-import { type DeliveryKey, type LastAttempt, milliseconds, type ReplyKey } from './messages.ts';
+import type { DeliveryKey, LastAttempt, ReplyKey } from './messages.ts';
 
 /**
  * A delivery that this worker may send, once, until the lease ends, after it has marked its position in
@@ -35,15 +36,20 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   trace: string | null;
 }
 
+/** Who leases how many messages of which number. */
+interface LeaseRequest {
+  worker: string;
+  senderNumberId: number;
+  limit: number;
+}
+
 /**
  * Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases, in batches of a
  * quarter of what is posted at once, so that two statements can mark different batches at the same time.
  */
 export async function leaseDeliveries(
   ledger: Ledger,
-  worker: string,
-  limit: number,
-  senderNumberId: number,
+  { worker, senderNumberId, limit }: LeaseRequest,
   { leaseMs, atOnce }: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
   const batchSize = Math.max(1, Math.floor(atOnce / 4));
@@ -134,9 +140,7 @@ export const isAnswerable = sql<boolean>`(r.outside_window or exists (
 /** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
 export async function leaseReplies(
   ledger: Ledger,
-  worker: string,
-  limit: number,
-  senderNumberId: number,
+  { worker, senderNumberId, limit }: LeaseRequest,
   { leaseMs }: DeliveryPolicy,
 ): Promise<LeasedReply[]> {
   const { rows } = await sql<LeasedReply>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { milliseconds } from '../../db/milliseconds.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** One announcement to one contact. */
@@ -48,8 +49,6 @@ export interface AttemptOutcome {
 
 type Row = 'd' | 'r';
 const of = (row: Row | 't', column: string) => sql.ref(`${row}.${column}`);
-
-export const milliseconds = (ms: number) => sql`${ms} * interval '1 millisecond'`;
 
 /** Later steps imply the earlier ones; what was delivered cannot have failed. */
 const rank = (state: RawBuilder<unknown>) => sql`

@@ -24,9 +24,7 @@ describe('What became of an attempt', () => {
   async function lease(worker: string): Promise<LeasedDelivery> {
     const leased = await leaseDeliveries(
       scene.ledger,
-      worker,
-      10,
-      scene.sender.id,
+      { worker, senderNumberId: scene.sender.id, limit: 10 },
       DELIVERY_POLICY,
     );
     expect(leased).toHaveLength(1);
@@ -92,7 +90,11 @@ describe('What became of an attempt', () => {
       await scene.fanOut(artist);
       const { ledger, sender } = scene;
       const inBatchesOfOne = { ...DELIVERY_POLICY, atOnce: 1 };
-      const leased = await leaseDeliveries(ledger, 'one', 10, sender.id, inBatchesOfOne);
+      const leased = await leaseDeliveries(
+        ledger,
+        { worker: 'one', senderNumberId: sender.id, limit: 10 },
+        inBatchesOfOne,
+      );
       done = leased[0]!;
       next = leased.slice(1);
     });

@@ -56,9 +56,7 @@ describe('A delivery of unknown outcome', () => {
   async function beginSending(): Promise<void> {
     const leased = await leaseDeliveries(
       scene.ledger,
-      'dead',
-      10,
-      scene.sender.id,
+      { worker: 'dead', senderNumberId: scene.sender.id, limit: 10 },
       DELIVERY_POLICY,
     );
     await markMayBePosted(scene.db, [leased.at(-1)!]);

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
 import { isAnswerable } from './lease.ts';
-import { isOverdue, lost, milliseconds, queuedAgain, wasOvertaken } from './messages.ts';
+import { isOverdue, lost, queuedAgain, wasOvertaken } from './messages.ts';
 
 /** So that no statement holds more rows than it can change in a moment. */
 const AT_ONCE = 10_000;

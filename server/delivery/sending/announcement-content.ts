@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import {
   type AnnouncementFacts,
   type GigFacts,
@@ -109,7 +110,7 @@ export async function readers(
         )
         and not ${isQuiet(sql`c.living`, sql`a.gig_id`)} as "isReached",
       coalesce((
-        select open_until > now() + ${windowMarginMs} * interval '1 millisecond' from windows
+        select open_until > now() + ${milliseconds(windowMarginMs)} from windows
         where contact_id = c.living and sender_number_id = ${sender.id}
       ), false) as "windowOpen",
       i.kind as "addressKind", i.sealed as "sealedAddress", c.language,

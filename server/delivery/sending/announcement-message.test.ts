@@ -39,16 +39,18 @@ function message(
   return announcementMessage(
     ENGLISH,
     { kind, facts, history: [], pointless: false },
-    reason,
-    ORIGIN,
-    shape,
+    { reason, publicUrl: ORIGIN, shape },
   );
 }
 
 /** A new gig as it is told in a language. */
 const inLanguage = (language: string, shape: 'free-form' | 'template'): OutgoingMessage => {
   const content = { kind: 'new' as const, facts: { new: GIG }, history: [], pointless: false };
-  return announcementMessage(wordsIn(language)!, content, 'Djana\nRecife', ORIGIN, shape);
+  return announcementMessage(wordsIn(language)!, content, {
+    reason: 'Djana\nRecife',
+    publicUrl: ORIGIN,
+    shape,
+  });
 };
 
 /** A text with its marks of direction to be seen. */
@@ -110,7 +112,9 @@ describe('The message of a new gig', () => {
         history: [],
         pointless: false,
       };
-      return body(announcementMessage(words, content, reason, ORIGIN, 'free-form'));
+      return body(
+        announcementMessage(words, content, { reason, publicUrl: ORIGIN, shape: 'free-form' }),
+      );
     };
     const lisbon = { ...GIG, placeName: 'Lisbon', placeDescription: 'Lisbon, Portugal' };
     const known = text({ ...lisbon, placeId: 'gn:2267057' }, 'Djana\nLisbon\ngn:2267057');
@@ -127,7 +131,9 @@ describe('The message of a new gig', () => {
     const facts = { old: lisbon, new: { ...lisbon, placeId: 'gn:2267057', ...OTHER_DAY } };
     const content = { kind: 'changed' as const, facts, history: [], pointless: false };
     const words = wordsIn('de')!;
-    const text = body(announcementMessage(words, content, null, ORIGIN, 'free-form'));
+    const text = body(
+      announcementMessage(words, content, { reason: null, publicUrl: ORIGIN, shape: 'free-form' }),
+    );
     expect(text).not.toContain('Lisbon, Portugal →');
   });
 
@@ -362,10 +368,16 @@ describe('What a change or a cancellation claims', () => {
     for (const kind of ['changed', 'cancelled'] as const) {
       const facts = { old: GIG, new: is(kind === 'changed' ? 'postponed' : 'cancelled') };
       const content = { kind, facts, history: [], pointless: false };
-      expect(body(announcementMessage(ENGLISH, content, reason, ORIGIN, 'free-form'))).toContain(
-        words,
-      );
-      const template = announcementMessage(ENGLISH, content, reason, ORIGIN, 'template');
+      expect(
+        body(
+          announcementMessage(ENGLISH, content, { reason, publicUrl: ORIGIN, shape: 'free-form' }),
+        ),
+      ).toContain(words);
+      const template = announcementMessage(ENGLISH, content, {
+        reason,
+        publicUrl: ORIGIN,
+        shape: 'template',
+      });
       expect(`because ${(template as OutgoingMessage & { type: 'template' }).body.reason}.`).toBe(
         words,
       );

@@ -15,18 +15,22 @@ import {
 } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 
+interface MessageOptions {
+  /** As it is stored with the delivery. */
+  reason: string | null;
+  publicUrl: string;
+  shape: 'free-form' | 'template';
+}
+
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the
  * contact's 24-hour window is open, with the link in the text; else the approved template of that
  * language.
- * @param reason as it is stored with the delivery
  */
 export function announcementMessage(
   words: Words,
   content: AnnouncementContent,
-  reason: string | null,
-  publicUrl: string,
-  shape: 'free-form' | 'template',
+  { reason, publicUrl, shape }: MessageOptions,
 ): OutgoingMessage {
   const { kind } = content;
   const { shortId, mediaKey } = content.facts.new;

@@ -85,7 +85,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const begunAt = currentTime().getTime();
     const most = wasBarren ? limit : ahead;
-    const leased = await leaseDeliveries(ledger, worker, most, sender.id, policy);
+    const leased = await leaseDeliveries(
+      ledger,
+      { worker, senderNumberId: sender.id, limit: most },
+      policy,
+    );
     if (leased.length === 0) {
       wasBarren = false;
       const freed = await deps.expire();
@@ -168,7 +172,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason}`;
     try {
       const message =
-        alike.get(key) ?? announcementMessage(words, content, reason, publicUrl, shape);
+        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape });
       alike.set(key, message);
       return { address, message };
     } catch (error) {

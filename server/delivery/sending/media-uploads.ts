@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { alertSeldom } from '../../alert-seldom.ts';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import { cardInsteadOf } from '../../domain/pictures/draw-gig.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type MediaStore, MediaStoreError } from '../../media/store.ts';
@@ -46,7 +47,7 @@ export function createMediaUploads(deps: Deps): MediaUploads {
       where sender_number_id = ${sender.id} and media_key = ${mediaKey} and expires_at > now()
         -- In milliseconds, as the times of posting are.
         and date_trunc(
-          'milliseconds', expires_at - ${policy.mediaLifetimeMs} * interval '1 millisecond'
+          'milliseconds', expires_at - ${milliseconds(policy.mediaLifetimeMs)}
         ) > coalesce(${after}::timestamptz, '-infinity')`.execute(db);
     return rows[0]?.media_id ?? (await upload(mediaKey, waits));
   }
@@ -63,7 +64,7 @@ export function createMediaUploads(deps: Deps): MediaUploads {
     await sql`
       insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
       values (${sender.id}, ${mediaKey}, ${mediaId},
-        now() + ${lifetimeMs} * interval '1 millisecond')
+        now() + ${milliseconds(lifetimeMs)})
       on conflict (sender_number_id, media_key) do update
       set media_id = excluded.media_id, expires_at = excluded.expires_at`.execute(db);
     return mediaId;

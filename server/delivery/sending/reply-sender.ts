@@ -30,7 +30,11 @@ export function createReplySender(
     const { granted, againInMs } = await tokens.take(limit);
     if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseReplies(ledger, worker, granted, sender.id, policy);
+    const leased = await leaseReplies(
+      ledger,
+      { worker, senderNumberId: sender.id, limit: granted },
+      policy,
+    );
     let items: Prepared<LeasedReply>[] = [];
     try {
       items = await prepare(leased, leaseEndsAt);

@@ -57,7 +57,11 @@ function hoursIn(text: string, language: string): string[] {
 function said(kind: TemplateKind, gig: GigFacts, old: GigFacts, shape: 'free-form' | 'template') {
   return LANGUAGES.map((words) => {
     const content = { kind, facts: { old, new: gig }, history: [], pointless: false };
-    const message = announcementMessage(words, content, null, 'https://stagebell.example', shape);
+    const message = announcementMessage(words, content, {
+      reason: null,
+      publicUrl: 'https://stagebell.example',
+      shape,
+    });
     const { body } = message as { body: string | Record<string, string> };
     const text = typeof body === 'string' ? body : Object.values(body).join('\n');
     return { language: words.language, hours: [...new Set(hoursIn(text, words.language))].sort() };

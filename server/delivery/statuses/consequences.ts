@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
@@ -67,7 +68,7 @@ export function createConsequences({
   ): Promise<void> {
     await sql`
       update sender_numbers
-      set ${sql.ref(column)} = now() + ${pauseMs} * interval '1 millisecond',
+      set ${sql.ref(column)} = now() + ${milliseconds(pauseMs)},
         pause_reason = ${String(code)}
       where id = ${sender.id}`.execute(db);
   }

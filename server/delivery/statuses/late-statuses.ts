@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -19,7 +20,7 @@ export async function noteAbsence(
     update sender_numbers
     set swept_at = now(),
       statuses_late_until = case
-        when now() - swept_at > ${absenceMs} * interval '1 millisecond'
+        when now() - swept_at > ${milliseconds(absenceMs)}
           then greatest(statuses_late_until, now() + ${LATENESS} * (now() - swept_at))
         else statuses_late_until
       end

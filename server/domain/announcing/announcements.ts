@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type GigStatus, NEWSWORTHY, type NewsworthyFact } from '../../../contract/gig.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
+import { milliseconds } from '../../db/milliseconds.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { GigRow } from '../entities.ts';
 import { addJob } from '../jobs.ts';
@@ -82,7 +83,7 @@ async function announce(
       revision: gig.revision,
       facts: JSON.stringify(facts),
       // By the database's clock: our estimate of it may be a moment ahead. The job takes whole milliseconds.
-      due_at: sql`date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond'`,
+      due_at: sql`date_trunc('milliseconds', now()) + ${milliseconds(delayMs)}`,
       trace: currentTrace(),
     })
     .returning(['id', 'due_at as dueAt'])
