@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { alertSeldom } from '../alert-seldom.ts';
-import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
-import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
+import type { Prices } from '../domain/cost/daily-cost.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { createNumberLookup, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../languages/spoken.ts';
@@ -15,6 +13,7 @@ import type { MediaStore } from '../media/store.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { createAnnouncementTimes } from './announcement-times.ts';
+import { createFanOuts } from './fan-outs.ts';
 import type { Ledger } from './ledger/connect-ledger.ts';
 import { assignQueued } from './ledger/contacts-number.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
@@ -43,7 +42,7 @@ export interface DeliveryDeps {
   /** What is said in each language. */
   spoken: Spoken;
   policy?: Partial<DeliveryPolicy>;
-  /** What templates cost; left out: nobody counts that. */
+  /** What templates cost; left out: costs are not counted. */
   prices?: Prices | null;
   measures: Measures;
   /** Left out: nobody traces. */
@@ -115,6 +114,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const lookup = createNumberLookup(db);
   const raiseUnknown = alertSeldom(db, deps.onAlert, HOUR_MS);
   const preparePartitions = askSeldom(HOUR_MS, () => ensurePartitions(db));
+  const fanOuts = createFanOuts(deps);
   let stayAskedAt = Number.NEGATIVE_INFINITY;
 
   /** Where there are several numbers, an alert says which. */
@@ -153,42 +153,6 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     return { sender, applyConsequence };
   }
 
-  async function fanOutOne(announcementId: number): Promise<void> {
-    const startedAt = performance.now();
-    const queued = await traces.fanOut(announcementId, () => fanOut(db, announcementId));
-    if (queued === null) return;
-    measures.count('deliveries_queued', {}, queued);
-    await measureFanOut(announcementId, queued, (performance.now() - startedAt) / 1000);
-    const ms = Math.round(performance.now() - startedAt);
-    const cost = given.prices ? { costAtMost: costAtMost(given.prices, queued) } : {};
-    log.info({ announcement: announcementId, queued, ms, ...cost }, 'Fanned out an announcement');
-  }
-
-  async function measureFanOut(id: number, queued: number, seconds: number): Promise<void> {
-    measures.observe('fan_out', {}, seconds);
-    const times = await timesOf([id]).then(
-      (found) => found.get(id),
-      () => undefined,
-    );
-    if (!times) return;
-    const { kind, dueAt } = times;
-    measures.count('announcements', { kind, outcome: queued > 0 ? 'queued' : 'for nobody' });
-    measures.observe(
-      'announcement_fanned_out',
-      { kind },
-      (currentTime().getTime() - dueAt.getTime()) / 1000,
-    );
-  }
-
-  /** One that fails holds up neither the others nor the rest of the sweep; the next sweep tries again. */
-  async function tryFanOut(announcementId: number): Promise<void> {
-    try {
-      await fanOutOne(announcementId);
-    } catch (error) {
-      log.error({ err: error, announcement: announcementId }, 'Could not fan out an announcement');
-    }
-  }
-
   async function expire(): Promise<number> {
     const { unknown, free } = await expireLeases(ledger, policy);
     if (unknown + free > 0) log.warn({ unknown, free }, 'Workers ended in the middle of sending');
@@ -222,7 +186,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
 
   return {
     tasks: {
-      'fan-out': ({ announcementId }) => fanOutOne(announcementId),
+      'fan-out': ({ announcementId }) => fanOuts.run(announcementId),
       deliver: async () => wakeAnnouncements(),
     },
     statuses: createStatusApplier({ ...deps, numberOf: numberOfStatus }),
@@ -237,7 +201,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       for (const { sender } of senders) await noteAbsence(db, sender.id, policy);
       await resolveOpen();
       await writeReminders(db);
-      for (const id of await dueAnnouncements(db)) await tryFanOut(id);
+      await fanOuts.runDue();
       const released = await dailyLimit.release();
       measures.count('deliveries_released_by_daily_limit', {}, released);
       wakeAnnouncements();
