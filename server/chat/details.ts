@@ -17,8 +17,11 @@ export interface Details {
   artist: { usernames: string[]; name?: string };
   /** One of the contact's own; `usernames` only where one was named. */
   'own artist': { usernames?: string[] };
-  /** `shortId` only where one was named, though it may be mistyped; `words`: what stands in its place. */
-  gig: { shortId?: string; words?: string };
+  /**
+   * `shortId` only where one was named, though it may be mistyped; `words`: what stands in its place; `perhaps`: names in
+   * the text that may be of its place or title.
+   */
+  gig: { shortId?: string; words?: string; perhaps?: string[] };
   'known gig': { shortId: string };
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */

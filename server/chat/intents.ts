@@ -180,6 +180,8 @@ export const INTENTS = {
     act: { said: 'postpone' },
   },
   confirmPostponeGig: { needs: 'known gig', reads: confirmedGig('yes postpone gig'), act: GRAVE },
+  /** "Put it back on" */
+  restoreGig: { needs: 'nothing' },
   confirmRestoreGig: { needs: 'known gig', reads: confirmedGig('yes put back gig'), act: GRAVE },
 
   followPlace: { needs: 'place', reads: place('follow place') },

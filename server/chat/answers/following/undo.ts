@@ -9,9 +9,10 @@ import { meantBy } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
-/** What a bare "no" or "Cancel" may also revert: a follow made without asking, and what asks before it acts. */
+/** What a bare "no" or "Cancel" may also revert: a follow or pause made without asking, and what asks before it acts. */
 const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
   'undo',
+  'resume',
   'confirmCancelGig',
   'confirmPostponeGig',
   'confirmRestoreGig',

@@ -26,7 +26,7 @@ import * as replies from '../../replies/gigs/gigs.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
 import { isNewcomer } from '../../replies/talk/menu.ts';
 import { gigUrl, newLink, overviewOf, type Turn } from '../../turn.ts';
-import { askWhetherToStop } from '../leaving/leaving.ts';
+import { askWhetherToStop, start } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
 import { whatsOnAgain } from './whats-on-next.ts';
 import { forGig } from './which-gig.ts';
@@ -142,6 +142,20 @@ export const postponeGig = (turn: Turn, named: Named) =>
     others: ownGigsToCome,
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
   });
+
+/** "Put it back on": of an own gig that is off; of somebody without any it means messages. */
+export const restoreGig = (turn: Turn) =>
+  forGig(
+    turn,
+    {},
+    {
+      kind: 'editGig',
+      possible: async () =>
+        (await ownGigsToCome(turn)).filter(({ status }) => status !== 'scheduled'),
+      none: () => start(turn),
+      answer: (_, { shortId }) => askForStatus(turn, shortId, 'scheduled'),
+    },
+  );
 
 /** Many people hear of a new status at once, so it is confirmed first. */
 export async function askForStatus(

@@ -149,3 +149,21 @@ describe('A mistyped code', () => {
     });
   });
 });
+
+describe('A gig of several that is named in people’s own words', () => {
+  it.each([
+    'muda o horario do show de recife',
+    'change the time of my show in recife',
+    'unser konzert in recife fängt später an, bitte ändern',
+  ])('is found by its town: %s', async (text) => {
+    const manager = chat.phone({ waId: `4915300000${50 + text.length}` });
+    const other = await givenArtist(chat.db, `a${text.length}`, await manager.contactId());
+    for (const placeId of ['gn:3390760', 'gn:2950159']) {
+      await givenGig(chat.db, chat.places, { artistId: other.id, placeId, title: placeId });
+    }
+    expect(await manager.says(text)).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('gn:3390760'),
+    });
+  });
+});

@@ -25,7 +25,7 @@ interface AboutGig {
  */
 export async function forGig(
   turn: Turn,
-  { shortId, words }: Details['gig'],
+  { shortId, words, perhaps = [] }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
 ): Promise<OutgoingMessage> {
   const known = shortId === undefined ? null : await findGig(turn.db, shortId);
@@ -35,20 +35,16 @@ export async function forGig(
   }
   const possible = await possibleGigs(turn);
   const named = shortId ?? words;
-  if (named === undefined) {
-    const [only, ...others] = possible;
-    if (!only && none) return await none();
-    return only && others.length === 0
-      ? await answer(turn, only)
-      : whichGig(turn.words, possible, kind);
-  }
-  const isCalled = calledSo(named, turn.places);
+  const names = named === undefined ? perhaps : [named];
+  const isCalled = (gig: GigSummary) => names.some((name) => calledSo(name, turn.places)(gig));
   const likely = possible.filter(isCalled);
   const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
-  const [only, ...others] = called;
+  const meant = called.length > 0 || named !== undefined ? called : possible;
+  const [only, ...others] = meant;
   if (only && others.length === 0) return await answer(turn, only);
-  if (only) return whichGig(turn.words, called, kind);
-  return named.includes(' ')
+  if (only) return whichGig(turn.words, meant, kind);
+  if (named === undefined && none) return await none();
+  return named === undefined || named.includes(' ')
     ? whichGig(turn.words, possible, kind)
     : unknownGig(turn.words, named, possible, kind);
 }

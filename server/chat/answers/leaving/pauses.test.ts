@@ -258,6 +258,13 @@ describe('a request for quiet', () => {
     expect(await paused(fan)).toEqual([['all', 7]]);
   });
 
+  it.each(['wait no', 'no', 'unmute everythin'])('just made ends by %j', async (text) => {
+    const fan = somebody();
+    await fan.says('mute for a week');
+    expect(bodyOf(await fan.says(text))).toMatch(/^I'm back/);
+    expect(await paused(fan)).toEqual([]);
+  });
+
   it('of everything ends when somebody says Start', async () => {
     const fan = somebody();
     await fan.says('mute for a week');

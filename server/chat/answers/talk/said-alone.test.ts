@@ -129,6 +129,34 @@ describe('a link that does not work any more', () => {
   });
 });
 
+describe('a gig that is off', () => {
+  it.each(['put it back on', 'findet doch statt', 'il a lieu finalement', 'vuelve a estar en pie'])(
+    'is asked about before it is put back on: %s',
+    async (text) => {
+      const artist = somebody();
+      await chat.db
+        .insertInto('artist_managers')
+        .values({ artist_id: djana.id, contact_id: await artist.contactId() })
+        .execute();
+      const off = await givenGig(chat.db, chat.places, { ...gig, title: 'Rained off' });
+      await artist.says(`Cancel gig ${off.shortId}`);
+      await artist.says('yes');
+      const reply = await artist.says(text);
+      expect(bodyOf(reply)).toContain('*Rained off* is cancelled already');
+      expect(reply).toMatchObject({
+        buttons: [{ id: `1/confirmRestoreGig/${off.shortId}` }, {}, {}],
+      });
+      await artist.says('yes');
+    },
+  );
+
+  it('is not meant by somebody who has none', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says('put it back on'))).toMatch(/^Messages are on/);
+  });
+});
+
 describe('several requests of which one is for help', () => {
   it.each(['follow djana and help', "what's on in Porto and help", 'folge djana und Hilfe'])(
     'are answered with help too: %s',
@@ -138,4 +166,10 @@ describe('several requests of which one is for help', () => {
       expect(reply).toContain('*How it works*');
     },
   );
+
+  it('are answered all where neither names anything', async () => {
+    const reply = bodyOf(await somebody().says('my artists and help'));
+    expect(reply).toContain('You follow no artist yet');
+    expect(reply).toContain('*How it works*');
+  });
 });

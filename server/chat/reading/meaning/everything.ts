@@ -3,7 +3,7 @@ import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 
 const EVERYTHING = new Set(
-  spokenWords(`all everything everyone everybody anyone anybody todo todos toda todas nadie tudo ninguém alle alles
+  spokenWords(`all everything everythin evrything everyone everybody anyone anybody todo todos toda todas nadie tudo ninguém alle alles
     allem allen niemand niemandem niemanden tout tous toute toutes personne tutto tutti tutta tutte nessuno semua
     semuanya seluruh sab sabko sabhi saare sare saari sari sabka सब सबको सभी सारे सारी كل كلهم الكل جميع الجميع
     kol kolo kolhom kulhom`),

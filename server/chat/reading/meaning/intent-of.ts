@@ -1,4 +1,5 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
+import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
@@ -141,6 +142,13 @@ function wordsLeft(name: string, rest: string): string[] {
   return left.length > 0 ? [left.join(' ')] : [];
 }
 
+/** An own gig by its code, or by what may be its place or a part of its title. */
+function ownGigIn({ gig, places, unknown }: Names): Details['gig'] {
+  if (gig) return { shortId: gig };
+  const perhaps = [...places.map(({ called }) => called), ...unknown];
+  return perhaps.length > 0 ? { perhaps } : {};
+}
+
 /** The intent of each label, with what a text names. */
 const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null } = {
   whatson: ({ artists, places, unknown, genres, synonyms, text, tokens }) => {
@@ -195,9 +203,9 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   createprofile: () => ({ kind: 'createProfile' }),
   editprofile: () => ({ kind: 'editProfile' }),
   creategig: () => ({ kind: 'createGig' }),
-  editgig: ({ gig }) => ({ kind: 'editGig', ...(gig && { shortId: gig }) }),
-  cancelgig: ({ gig }) => ({ kind: 'cancelGig', ...(gig && { shortId: gig }) }),
-  postponegig: ({ gig }) => ({ kind: 'postponeGig', ...(gig && { shortId: gig }) }),
+  editgig: (names) => ({ kind: 'editGig', ...ownGigIn(names) }),
+  cancelgig: (names) => ({ kind: 'cancelGig', ...ownGigIn(names) }),
+  postponegig: (names) => ({ kind: 'postponeGig', ...ownGigIn(names) }),
   qr: () => ({ kind: 'myQrCode' }),
   followers: () => ({ kind: 'followers' }),
   none: null,

@@ -45,6 +45,7 @@ const WEAK = new Set<Phrase['kind']>([
   'myArtists',
   'myCities',
   'myGigs',
+  'myCalendar',
   'undo',
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */

@@ -93,15 +93,18 @@ function isSure(
   return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
 }
 
-/** What may stand beside another request in one text. */
-const BESIDE = new Set<IntentLabel>([
-  'whatson',
-  'follow',
-  'unfollow',
-  'help',
+/** What names nothing beside another request is read surely or not at all: "and show my gigs". */
+const NAMES_NOTHING = new Set<IntentLabel>([
   'mycities',
   'mygigs',
+  'help',
+  'qr',
+  'followers',
+  'myartists',
+  'mycalendar',
 ]);
+/** What may stand beside another request in one text. */
+const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...NAMES_NOTHING]);
 const SURE_OF_BOTH = 0.7;
 /** The most words of a text in which several requests are looked for. */
 const LONGEST_APART = 40;
@@ -154,8 +157,6 @@ const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
 
 /** The most requests of one text that are done. */
 const MAX_WISHES = 4;
-/** What names nothing beside another request is read surely or not at all: "and show my gigs". */
-const NAMES_NOTHING = new Set<IntentLabel>(['mycities', 'mygigs', 'help']);
 const SURE_OF_NAMELESS = 0.97;
 const isNameless = ({ label, likelihood }: Meaning) =>
   NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS;

@@ -1,6 +1,7 @@
 import { lazy } from '../../../load/lazy.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
+import { namesSome } from './everything.ts';
 import { hasNumeral } from './names/numbers-in.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
@@ -37,7 +38,7 @@ export function unknownPaused(tokens: Token[], parts: Part[]): string[] {
   const [first] = named;
   const last = named.at(-1);
   const unknown = named.filter((part) => part.kind === 'unknown');
-  if (!first || !last || unknown.length === 0) return [];
+  if (!first || !last || !namesSome(unknown, tokens)) return [];
   const areListed = named
     .slice(1)
     .every(({ start }, at) => tokens.slice(named[at]!.end, start).every(isBetweenNames));

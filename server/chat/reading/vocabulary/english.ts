@@ -4,7 +4,8 @@ export const english: Vocabulary = {
   at: 'in at near around from to towards visiting leaving',
   goodbye:
     'bye | bye bye | goodbye | good bye | see you | see ya | cya | see you soon | see you later | see you tomorrow | talk later | ttyl | ta ta | byeee | bye for now | bye then | ok bye | bye thanks | good night | goodnight | gn | night night | take care | laters | ttfn | catch you later | have a good one | so long | cheerio | toodles | farewell',
-  lastGig: `what was that last message | what was that | what was the last message | what was that message about | what was your last message | what did you just send | what did you just say | what did you send me | repeat the last message |
+  lastGig: `is it cancelled | is it canceled | is it cancelled now | is it still on | is it on | is it still happening | is it happening | is that still on |
+    what was that last message | what was that | what was the last message | what was that message about | what was your last message | what did you just send | what did you just say | what did you send me | repeat the last message |
     repeat that | say that again | last message | the last gig | last gig | which gig was that | what gig was that | what was that gig | what was that gig again | send it again | show me that again | tickets | ticket | tix | any
     tickets | tickets link | ticket link | where do i get tickets | where can i get tickets | where can i buy tickets | how do i get tickets | how much are tickets | how much are the tickets | how much is it to get in | how much is
     entry | doors | door time | when are doors | when do doors open | what time do doors open | what time are doors | what time is doors | what time | what time is it on | what time does it start | what time do they start | what time do they play | when
@@ -19,6 +20,8 @@ export const english: Vocabulary = {
     why do you have my number | why do i get this | why do i get these | why do i get these messages | why did i get this | why did i get this message | why am i getting this | why am i getting these | why am i getting these messages
     | why do you text me | why are you texting me | why are you messaging me | why do you message me | why are you sending me this | why did you send me this | why u texting me`,
   unfollowEverything: `follow nobody anymore | follow no one anymore | follow nobody any more | i want to follow nobody anymore | dont follow anyone anymore | dont follow anybody anymore | stop following everybody and everything`,
+  restoreGig: `put it back on | put the gig back on | put my gig back on | put the show back on | put my show back on | its on again | it is on again | the gig is on again | the show is on again | my gig is on again | its back on | the gig is
+    back on | the show is back on | uncancel | uncancel it | uncancel my gig | uncancel the gig | un cancel it | it takes place after all`,
   times: `today | tonight | tomorrow | tomorrow night | this weekend | next weekend | this week | next week | this month |
     next month | on friday | friday | on saturday night | sunday | next monday | next fri | on the N th | december N | N december |
     from N to N december | for new year | on christmas eve | tmrw | 2nite | wkend | this evening`,

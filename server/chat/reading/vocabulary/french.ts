@@ -4,7 +4,8 @@ export const french: Vocabulary = {
   at: 'à a au aux en sur vers de d du dans près chez pour depuis',
   goodbye:
     "au revoir | à bientôt | à plus | à plus tard | à demain | à la prochaine | adieu | ciao ciao | tchao | bye bye | bonne nuit | bonne soirée | à tout à l'heure | à toute | à la revoyure | salut à plus | bisous à plus",
-  lastGig: `c'était quoi | c'était quoi ça | c'était quoi le dernier message | quel était le dernier message | dernier message | le dernier message | c'était quel concert | quel concert c'était | répète | répète stp | renvoie | billets |
+  lastGig: `c'est annulé | c'est toujours prévu | ça a toujours lieu |
+    c'était quoi | c'était quoi ça | c'était quoi le dernier message | quel était le dernier message | dernier message | le dernier message | c'était quel concert | quel concert c'était | répète | répète stp | renvoie | billets |
     billet | des places | où acheter des billets | où sont les billets | où trouver des places | où prendre les billets | combien ça coûte l'entrée | combien coûte l'entrée | c'est combien l'entrée | prix des billets | combien coûtent
     les billets | ouverture des portes | les portes | les portes ouvrent à quelle heure | à quelle heure | c'est à quelle heure | à quelle heure c'est | à quelle heure ça commence | ça commence à quelle heure | ça commence quand |
     quelle heure | c'est quand | c'était quand | c'est où | c'était où | adresse | l'adresse`,
@@ -15,6 +16,7 @@ export const french: Vocabulary = {
     | qui t'a donné mon numéro | pourquoi vous avez mon numéro | pourquoi je reçois ça | pourquoi je reçois ce message | pourquoi je reçois ces messages | pourquoi tu m'écris | pourquoi vous m'écrivez | pourquoi tu m'envoies ça |
     pourquoi vous m'envoyez ça`,
   unfollowEverything: `ne suivre plus personne | ne plus suivre personne | je ne veux plus suivre personne | je veux plus suivre personne | suivre plus personne`,
+  restoreGig: `il a lieu finalement | le concert a lieu finalement | finalement il a lieu | le concert est maintenu | annule l'annulation | remets le concert`,
   times: `ce soir | aujourd'hui | demain | demain soir | 2main | ce week-end | ce weekend | ce we | le we prochain | le week-end prochain | en fin de semaine | cette semaine | la semaine prochaine | ce mois-ci | le mois prochain | vendredi | vendredi soir | samedi | sam | dimanche |
     vendredi prochain | le N | le N décembre | du N au N décembre | au nouvel an | à noël | après-demain | en décembre`,
   spans: `une semaine | pendant une semaine | N jours | pendant N jours | un mois | pendant un mois | jusqu'à lundi | jusqu'à vendredi | jusqu'au N décembre | aujourd'hui | pour aujourd'hui | N heures | jusqu'à demain | quelques jours | un moment | deux semaines | trois jours | le week-end | jusqu'au nouvel an | quinze jours`,

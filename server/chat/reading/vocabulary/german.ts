@@ -4,7 +4,8 @@ export const german: Vocabulary = {
   at: 'in im bei nach aus nähe um von für rund z',
   goodbye:
     "tschüss | tschüssi | tschööö | tschö | servus tschüss | ciao tschüss | auf wiederhören | wiedersehen | machs gut | mach's gut | bis demnächst | gute nacht | bis die tage | pfiat di | pfiati | ade | adé | bis zum nächsten mal | tschüs | tschau | auf wiedersehen | bis bald | bis dann | bis später | bis morgen",
-  lastGig: `was war das | was war das gerade | was war die letzte nachricht | was stand in der letzten nachricht | letzte nachricht | die letzte nachricht | welcher gig war das | welches konzert war das | nochmal bitte | schick das nochmal |
+  lastGig: `findet es statt | findet das statt | findet das noch statt | ist es abgesagt | ist das abgesagt |
+    was war das | was war das gerade | was war die letzte nachricht | was stand in der letzten nachricht | letzte nachricht | die letzte nachricht | welcher gig war das | welches konzert war das | nochmal bitte | schick das nochmal |
     tickets | ticket | karten | eintritt | gibts noch karten | gibt es noch karten | gibts tickets | wo gibts tickets | wo gibt es tickets | wo gibts karten | wo gibt es karten | wo bekomme ich tickets | wo krieg ich tickets | was
     kostet der eintritt | was kosten die tickets | was kosten die karten | was kostet das ticket | einlass | wann ist einlass | einlass wann | wann gehts los | wann geht es los | wann fängts an | wann fängt es an | wann beginnt es |
     wann ist das | wann war das | wann war das nochmal | um wie viel uhr | um wieviel uhr | welche uhrzeit | uhrzeit | wo ist das | wo war das | wo is das | wo isn das | wo war das nochmal | adresse`,
@@ -15,6 +16,7 @@ export const german: Vocabulary = {
     bekomme ich das | warum bekomm ich das | wieso bekomme ich das | warum kriege ich das | wieso krieg ich das | warum krieg ich das | warum bekomme ich diese nachrichten | wieso bekomme ich diese nachrichten | warum schreibst du mir
     | warum schreibt ihr mir | wieso schreibt ihr mir`,
   unfollowEverything: `folge niemandem mehr | niemandem mehr folgen | ich will niemandem mehr folgen | ich möchte niemandem mehr folgen | keinem mehr folgen | folge keinem mehr`,
+  restoreGig: `findet doch statt | es findet doch statt | der gig findet doch statt | das konzert findet doch statt | doch nicht absagen | absage zurücknehmen | absage rückgängig machen`,
   times: `heute | heute abend | heut abend | heit | morgen | morgen abend | übermorgen | am wochenende | dieses wochenende | am we | nächstes wochenende | diese woche | nächste woche | diesen monat | nächsten monat | am freitag | freitag | samstag abend |
     am sonntag | nächsten freitag | am N | am N dezember | vom N bis N dezember | an silvester | zu weihnachten | demnächst`,
   spans: `eine woche | ne woche | für eine woche | N tage | für N tage | nen monat | für einen monat | bis montag | bis freitag | bis N dezember | bis N N | für heute | heute | N stunden | bis morgen | ein paar tage | eine weile | zwei wochen | drei tage | übers wochenende | bis neujahr`,

@@ -5,7 +5,8 @@ export const hindi: Vocabulary = {
   at: 'in from',
   goodbye:
     'alvida | phir milenge | phir milte hain | kal milte hain | khuda hafiz | अलविदा | फिर मिलेंगे | फिर मिलते हैं | कल मिलते हैं | टाटा | बाय | बाय बाय | शुभ रात्रि | ok bye | chalo bye | chalta hu | chalti hu | chal bye | accha bye | shubh ratri | tata',
-  lastGig: `wo kya tha | pichla message kya tha | last message kya tha | last msg kya tha | pichla msg kya tha | aakhri message kya tha | kaun sa gig tha | kaunsa show tha wo | kaun sa show tha | phir se bhejo | dobara bhejo | ticket |
+  lastGig: `cancel hua kya | cancel ho gaya kya | क्या रद्द हो गया |
+    wo kya tha | pichla message kya tha | last message kya tha | last msg kya tha | pichla msg kya tha | aakhri message kya tha | kaun sa gig tha | kaunsa show tha wo | kaun sa show tha | phir se bhejo | dobara bhejo | ticket |
     tickets | ticket kahan milega | ticket kaha milega | ticket kaha milegi | ticket kitne ka hai | ticket kitne ki hai | ticket ka price | entry kitne ki hai | entry fee | gate kab khulega | gate kab khulenge | kitne baje | kitne
     baje hai | kitne baje se | kitne baje shuru | kitne baje shuru hoga | kab shuru hoga | kab hai | kab hai wo | kab tha | kahan hai | kaha hai | kahan hai wo | address | पिछला मैसेज क्या था | आखिरी मैसेज क्या था | वो क्या था | टिकट
     | टिकट कहाँ मिलेगा | टिकट कितने का है | एंट्री कितने की है | गेट कब खुलेगा | कितने बजे | कितने बजे है | कितने बजे शुरू होगा | कब शुरू होगा | कब है | कहाँ है | पता`,
@@ -16,6 +17,7 @@ export const hindi: Vocabulary = {
     number kisne diya | ye mujhe kyu aa raha hai | ye message kyu aa raha hai | ye msg kyu aa rahe hai | mujhe ye kyu bhej rahe ho | mujhe message kyu kar rahe ho | kyu msg kar rahe ho | मेरा नंबर कहाँ से मिला | मेरा नंबर कैसे मिला |
     आपको मेरा नंबर कहाँ से मिला | मेरा नंबर किसने दिया | मुझे ये क्यों मिल रहा है | ये मैसेज क्यों आ रहे हैं | मुझे ये मैसेज क्यों आ रहे हैं | मुझे मैसेज क्यों कर रहे हो`,
   unfollowEverything: `ab kisi ko follow nahi karna | kisi ko bhi follow nahi karna | अब किसी को फॉलो नहीं करना | mujhe ab kisi ko follow nahi karna | ab kisi ko follow mat karo | अब किसी को फॉलो मत करो | मुझे अब किसी को फॉलो नहीं करना`,
+  restoreGig: `gig wapas chalu karo | show wapas chalu karo | show hoga | show ab hoga | cancel wapas lo | शो होगा | शो फिर से चालू करो | शो वापस चालू करो`,
   times: `aaj | aaj raat | aaj raat ko | kal | kal raat | parso | is weekend | weekend pe | agle weekend | is hafte | agle hafte | is mahine | agle mahine | shukravar ko | saturday | shanivar ko | sunday ko | ravivar | agle friday | N tarikh ko | N december ko | N se N december | new year pe | आज | आज रात | कल | परसों | इस वीकेंड | इस हफ़्ते | अगले हफ़्ते | इस महीने | शनिवार को | रविवार को | N दिसंबर को | क्रिसमस पर`,
   spans: `ek hafte ke liye | ek hafta | N din | N din ke liye | ek mahina | ek mahine ke liye | somvar tak | monday tak | N december tak | aaj ke liye | aaj bhar | N ghante | kal tak | kuch din | do hafte | thodi der | एक हफ़्ते के लिए | एक हफ्ता | N दिन | दो हफ़्ते | एक महीना | सोमवार तक | N दिसंबर तक | आज के लिए | कल तक | कुछ दिन`,
   nicknames: `blr = Bengaluru | hyd = Hyderabad, India | dilli = Delhi | bbsr = Bhubaneswar | ccu = Kolkata | chd = Chandigarh | ggn = Gurgaon | gurugram = Gurgaon | amd = Ahmedabad | bambai = Mumbai | बनारस = Varanasi | banaras = Varanasi | benaras = Varanasi | अंबाला = Ambala | bombay = Mumbai | वाराणसी = Varanasi | blore = Bengaluru | bangalor = Bengaluru`,

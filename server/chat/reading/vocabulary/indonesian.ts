@@ -4,7 +4,8 @@ export const indonesian: Vocabulary = {
   at: 'di ke dari deket dekat sekitar kota buat',
   goodbye:
     'dadah | bye kak | bai | babay | dadaah | selamat tinggal | sampai ketemu | sampai ketemu lagi | sampe ketemu lagi | selamat malam kak | pamit dulu ya | duluan ya | sampai jumpa | sampai nanti | sampai besok | sampe nanti | sampe besok',
-  lastGig: `tadi apa | tadi itu apa | apa itu tadi | pesan terakhir apa | apa pesan terakhir | pesan terakhir | pesan terakhir tadi apa | gig yang tadi apa | konser yang tadi apa | konser apa tadi | ulangi | kirim lagi | tiket | tiketnya |
+  lastGig: `jadi gak | jadi ga | apa dibatalkan | batal gak |
+    tadi apa | tadi itu apa | apa itu tadi | pesan terakhir apa | apa pesan terakhir | pesan terakhir | pesan terakhir tadi apa | gig yang tadi apa | konser yang tadi apa | konser apa tadi | ulangi | kirim lagi | tiket | tiketnya |
     tiketnya dimana | tiketnya di mana | beli tiket dimana | beli tiket di mana | dimana beli tiket | berapa tiketnya | harga tiket | harga tiketnya | tiketnya berapa | berapa htm | htm berapa | htm | open gate | open gate jam berapa
     | buka jam berapa | jam berapa | jam berapa mulai | jam berapa mulainya | mulai jam berapa | mulainya jam berapa | acaranya jam berapa | kapan mulai | kapan acaranya | kapan itu | kapan tadi | dimana itu | di mana itu | dimana tadi | dimana acaranya |
     alamatnya | alamat`,
@@ -16,6 +17,7 @@ export const indonesian: Vocabulary = {
     menerima ini | kenapa kirim ini ke saya | kenapa chat saya | kenapa ngechat gue`,
   unfollowEverything: `jangan ikuti siapa pun lagi | jangan ikuti siapapun lagi | gak mau follow siapa siapa lagi | tidak mau mengikuti siapa pun | ga mau follow siapapun lagi | gak mau follow siapapun lagi | jangan follow siapa pun lagi | jangan follow
     siapapun lagi`,
+  restoreGig: `jadi main lagi | acaranya jadi | konsernya jadi | gignya jadi | batal dibatalkan | tidak jadi batal | gak jadi batal`,
   times: `hari ini | malam ini | mlm ini | ntar malem | besok | besok malam | lusa | weekend ini | akhir pekan ini | weekend depan | minggu ini | minggu depan | bulan ini | bulan depan | hari jumat | jumat | sabtu | malam minggu | malming | mlm minggu | hari minggu |
     jumat depan | tgl N | tanggal N desember | N sampai N desember | N-N desember | pas natal | malam tahun baru`,
   spans: `seminggu | selama seminggu | N hari | selama N hari | sebulan | sampai senin | sampe senin | sampai jumat | sampai tanggal N desember | sampe tgl N | hari ini | N jam | sampai besok | sebentar | dua minggu | N minggu | beberapa hari | tiga hari | weekend ini aja | sampe taun baru`,

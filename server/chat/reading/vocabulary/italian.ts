@@ -4,7 +4,8 @@ export const italian: Vocabulary = {
   at: 'a ad in nel nella da di del verso vicino per presso',
   goodbye:
     'arrivederci | a presto | a dopo | a domani | alla prossima | ci vediamo | addio | ci sentiamo | a più tardi | buonanotte | buona notte | stammi bene | ciao a presto | ciao ciao',
-  lastGig: `cos'era | cosa era quello | qual era l'ultimo messaggio | cosa diceva l'ultimo messaggio | ultimo messaggio | l'ultimo messaggio | che concerto era | quale concerto era | ripeti | ripeti per favore | rimanda | biglietti |
+  lastGig: `è annullato | è cancellato | si fa ancora |
+    cos'era | cosa era quello | qual era l'ultimo messaggio | cosa diceva l'ultimo messaggio | ultimo messaggio | l'ultimo messaggio | che concerto era | quale concerto era | ripeti | ripeti per favore | rimanda | biglietti |
     biglietto | dove compro i biglietti | dove si comprano i biglietti | dove trovo i biglietti | quanto costa l'ingresso | quanto costa il biglietto | quanto costano i biglietti | apertura porte | a che ora aprono | a che ora aprono
     le porte | a che ora | a che ora è | a che ora inizia | a che ora comincia | a che ora era | che ora | quando è | quando era | quando inizia | dov'è | dov'era | indirizzo`,
   linkAgain: `il link è scaduto | link scaduto | mi è scaduto il link | il link non funziona | link non funziona | non funziona il link | il link non va | link non va | il link non funziona più | il link non si apre | non si apre il link | link
@@ -13,6 +14,7 @@ export const italian: Vocabulary = {
   whyMessages: `come hai avuto il mio numero | come avete avuto il mio numero | come hai il mio numero | come avete il mio numero | da dove hai preso il mio numero | dove avete preso il mio numero | chi vi ha dato il mio numero | perché hai il
     mio numero | perché ricevo questo | perché mi arriva questo | perché ricevo questi messaggi | perché mi arrivano questi messaggi | perché mi scrivi | perché mi scrivete | perché mi mandi questo | perché mi mandate questo`,
   unfollowEverything: `non seguire più nessuno | non voglio più seguire nessuno | non voglio seguire più nessuno`,
+  restoreGig: `si fa lo stesso | alla fine si fa | il concerto si fa | il concerto si fa lo stesso | annulla la cancellazione | rimetti il concerto`,
   times: `oggi | stasera | stanotte | domani | domani sera | dopodomani | questo weekend | questo fine settimana | nel weekend | il prossimo weekend | questa settimana | la prossima settimana | la settimana prossima | questo mese | il mese prossimo |
     venerdì | venerdì sera | sabato | sab | domenica | venerdì prossimo | il N | il N dicembre | dal N al N dicembre | a capodanno | a natale | a dicembre`,
   spans: `una settimana | per una settimana | N giorni | per N giorni | un mese | per un mese | x un mese | fino a lunedì | fino a venerdì | fino al N dicembre | per oggi | oggi | N ore | fino a domani | un po' | due settimane | N settimane | tre giorni | per il weekend | fino a capodanno`,

@@ -4,7 +4,8 @@ export const portuguese: Vocabulary = {
   at: 'em no na nos nas de do da pra pro para a ao perto por pelo',
   goodbye:
     'tchau | tchauu | tchauzinho | xauzinho | inté | até outro dia | até à próxima | até depois | tchau tchau | xau | até logo | até já | até breve | até amanhã | até mais | até a próxima | adeus',
-  lastGig: `o que foi isso | o que era isso | o que era aquilo | qual foi a ultima mensagem | o que dizia a ultima mensagem | ultima mensagem | a ultima mensagem | qual era o show | que show era esse | qual era o concerto | repete | repete
+  lastGig: `foi cancelado | está cancelado | ainda vai ter |
+    o que foi isso | o que era isso | o que era aquilo | qual foi a ultima mensagem | o que dizia a ultima mensagem | ultima mensagem | a ultima mensagem | qual era o show | que show era esse | qual era o concerto | repete | repete
     por favor | manda de novo | ingressos | ingresso | bilhetes | bilhete | onde compro ingresso | onde compro ingressos | onde compro bilhetes | tem ingresso | quanto custa o ingresso | quanto é o ingresso | quanto é a entrada |
     quanto custam os bilhetes | portas | que horas abre | que horas abrem as portas | a que horas abrem as portas | que horas | que horas é | que horas começa | a que horas | a que horas é | a que horas começa | que horas era | quando
     é | quando era | quando começa | onde é | onde era | endereço | morada`,
@@ -15,6 +16,7 @@ export const portuguese: Vocabulary = {
     deu meu numero | quem vos deu o meu numero | de onde tirou meu numero | por que recebo isso | porque recebo isto | por que estou recebendo isso | pq to recebendo isso | pq recebo isso | por que tô recebendo isso | por que recebi isso | por que
     recebo essas mensagens | por que você me manda isso | por que vc me manda isso | pq vc me manda isso | por que me mandam isso | porque me mandas isto`,
   unfollowEverything: `não seguir mais ninguém | não quero seguir mais ninguém | não quero mais seguir ninguém | nao sigo mais ninguem`,
+  restoreGig: `vai acontecer sim | o show vai acontecer | o show está de pé | o concerto está de pé | descancelar | descancela o show | afinal vai ter show | afinal há concerto`,
   times: `hoje | hj | hoje à noite | hj à noite | esta noite | amanhã | amanhã à noite | este fim de semana | esse fds | fds | fim de semana que vem | próximo fim de semana | esta semana | essa semana | semana que vem | próxima semana |
     este mês | esse mes | mês que vem | próximo mês | sexta | na sexta | sábado | no sábado à noite | domingo | próxima sexta | dia N | dia N de dezembro | de N a N de dezembro | no réveillon | depois de amanhã | no natal`,
   spans: `uma semana | por uma semana | N dias | por N dias | uns dias | um mês | por um mês | até segunda | até sexta | até N de dezembro | por hoje | hoje | N horas | até amanhã | um tempo | um tempinho | duas semanas | tres dias | o fim de semana | até o ano novo`,

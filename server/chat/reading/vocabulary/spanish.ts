@@ -4,7 +4,8 @@ export const spanish: Vocabulary = {
   at: 'en de a por para desde hacia cerca',
   goodbye:
     'adiós | adiooos | adiosito | bye | nos hablamos | hablamos luego | hasta otra | chaíto | chaucito | cuídate | chau | chao | hasta luego | hasta pronto | hasta mañana | hasta la vista | hasta la próxima | nos vemos',
-  lastGig: `que era eso | qué fue eso | cual era el ultimo mensaje | que decia el ultimo mensaje | cual fue el ultimo mensaje | ultimo mensaje | el ultimo mensaje | que concierto era | cual era el concierto | repite | repitelo | otra vez por
+  lastGig: `sigue en pie | se canceló | esta cancelado | está cancelado |
+    que era eso | qué fue eso | cual era el ultimo mensaje | que decia el ultimo mensaje | cual fue el ultimo mensaje | ultimo mensaje | el ultimo mensaje | que concierto era | cual era el concierto | repite | repitelo | otra vez por
     favor | entradas | entrada | boletos | boletas | tickets | donde compro entradas | donde compro boletos | donde consigo entradas | donde hay entradas | cuanto cuesta la entrada | cuanto cuestan las entradas | cuanto vale la
     entrada | puertas | apertura de puertas | a que hora abren | a que hora abren puertas | a que hora | a que hora es | a q hora | a q hora es | q hora es | a que hora empieza | a que hora era | que hora | cuando es | cuando era | cuando empieza | donde es | donde era |
     direccion`,
@@ -16,6 +17,7 @@ export const spanish: Vocabulary = {
     dio mi numero | por que tienes mi numero | por que me llega esto | porque me llega esto | por que recibo esto | por que me escribes | xq me llega esto | pq me llega esto | xq me escribes | por que me escriben | por que me mandas esto | por que me mandan esto | por que me llegan estos
     mensajes | por que recibo estos mensajes`,
   unfollowEverything: `no seguir a nadie mas | no quiero seguir a nadie mas | ya no quiero seguir a nadie`,
+  restoreGig: `vuelve a estar en pie | el concierto sigue en pie | al final sí se hace | al final si hay concierto | descancelar | descancela el concierto | no se cancela al final`,
   times: `hoy | esta noche | hoy en la noche | mañana | mañana en la noche | este finde | este fin de semana | el finde | el próximo finde | esta semana | la semana que viene |
     la próxima semana | este mes | el mes que viene | el mes q viene | el viernes | el sábado | el domingo | el próximo viernes | el jueves por la noche | el N | el N de diciembre | del N al N de diciembre | en nochevieja | pasado mañana | finde`,
   spans: `una semana | por una semana | N días | por N días | unos días | un mes | hasta el lunes | hasta el viernes | hasta el N de diciembre | por hoy | hoy | N horas | hasta mañana | un rato | un tiempo | dos semanas | tres dias | el finde | hasta año nuevo`,

@@ -21,6 +21,7 @@ export const SAID_ALONE = [
   'lastGig',
   'linkAgain',
   'whyMessages',
+  'restoreGig',
   'unfollowEverything',
 ] as const;
 export type SaidAlone = (typeof SAID_ALONE)[number];
