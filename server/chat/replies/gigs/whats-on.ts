@@ -20,6 +20,7 @@ import {
   usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
+import { NAME_SHOWN } from '../parts/unknown-names.ts';
 
 /** A question about gigs as it was understood. */
 export interface Understood {
@@ -202,9 +203,6 @@ export function didYouMeanPlace(
   return choices(words, question, placeRows(words, places, asked));
 }
 
-/** The most characters of an unknown name that are repeated. */
-const UNKNOWN_SHOWN = 30;
-
 /** Answers a question without some of its words, which name nothing that we know. */
 export function exceptUnknown(
   words: Words,
@@ -213,7 +211,7 @@ export function exceptUnknown(
 ): OutgoingMessage {
   const [name] = names;
   if (name === undefined || (reply.type !== 'buttons' && reply.type !== 'list')) return reply;
-  const said = words.chat.gigs.whatsOn.leftOut({ unknown: fitText(name, UNKNOWN_SHOWN) });
+  const said = words.chat.gigs.whatsOn.leftOut({ unknown: fitText(name, NAME_SHOWN) });
   return { ...reply, body: `${said}\n\n${reply.body}` };
 }
 
