@@ -220,3 +220,18 @@ test('brand names are drawn, saved and deleted by keyboard alone', async ({ page
   await press(page, saved.getByRole('button', { name: 'Delete' }));
   await expect(page.getByText('No saved combinations yet.')).toBeVisible();
 });
+
+test('what is tabbed to at the edge of a window comes into view with the ring around it', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/g/${stage.shortId}`);
+  const share = page.getByRole('button', { name: 'Share' });
+  const { y, height } = (await share.boundingBox())!;
+  const windowHeight = Math.round(y + height / 2);
+  await page.setViewportSize({ width: 1440, height: windowHeight });
+  await tabTo(page, share);
+  const shown = (await share.boundingBox())!;
+  expect(windowHeight - (shown.y + shown.height)).toBeGreaterThanOrEqual(6);
+});
