@@ -32,7 +32,7 @@ describe('a question about the gig told of last', () => {
     'wann ist Einlass?',
     "c'est à quelle heure ?",
     "dov'è?",
-    'jam berapa mulainya, tolong',
+    'jam berapa sih',
     'kitne baje hai?',
     'टिकट कहाँ मिलेगा?',
     'وين التذاكر؟',
@@ -70,6 +70,7 @@ describe('a question why messages come', () => {
     "d'où vous avez mon numéro ?",
     'perché mi scrivete?',
     'dapet nomor gue dari mana',
+    'kok aku dapet ini',
     'mera number kahan se mila',
     'من وين جبتوا رقمي؟',
   ])('%j is answered with who is followed and how it ends', async (text) => {

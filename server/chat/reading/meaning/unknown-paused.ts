@@ -37,7 +37,9 @@ export function unknownPaused(tokens: Token[], parts: Part[]): string[] {
   const named = parts.filter(({ kind }) => kind !== 'number');
   const [first] = named;
   const last = named.at(-1);
-  const unknown = named.filter((part) => part.kind === 'unknown');
+  const isFiller = ({ start, end }: Part) =>
+    tokens.slice(start, end).every(({ word }) => FILLERS.has(word));
+  const unknown = named.filter((part) => part.kind === 'unknown').filter((part) => !isFiller(part));
   if (!first || !last || !namesSome(unknown, tokens)) return [];
   const areListed = named
     .slice(1)

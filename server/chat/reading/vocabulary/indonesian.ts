@@ -13,7 +13,7 @@ export const indonesian: Vocabulary = {
     bisa dibuka | linknya ga bisa dibuka | link tidak berfungsi | linknya tidak berfungsi | linknya error | link error | linknya mati | linknya rusak | link baru | minta link baru | minta link lagi | kirim link baru | kirim linknya
     lagi | kirim ulang linknya | kirim lagi linknya | butuh link baru | sesi berakhir | sesinya berakhir | sesi kedaluwarsa`,
   whyMessages: `dapat nomor saya dari mana | dapat nomorku dari mana | dapet nomor gue dari mana | dapet nomor gw dari mana | dari mana dapat nomor saya | darimana dapat nomor saya | dari mana kamu dapat nomor saya | tau nomor gue dari mana |
-    tahu nomor saya dari mana | siapa yang kasih nomor saya | siapa yang ngasih nomor gue | kenapa saya dapat ini | kenapa aku dapat ini | kenapa gue dapet ini | kenapa saya dapat pesan ini | kenapa aku dapat pesan ini | kenapa saya
+    tahu nomor saya dari mana | siapa yang kasih nomor saya | siapa yang ngasih nomor gue | kenapa saya dapat ini | kenapa aku dapat ini | kok aku dapet ini | kok gue dapet ini | kok aku dapat ini | kok saya dapat ini | kenapa gue dapet ini | kenapa saya dapat pesan ini | kenapa aku dapat pesan ini | kenapa saya
     menerima ini | kenapa kirim ini ke saya | kenapa chat saya | kenapa ngechat gue`,
   unfollowEverything: `jangan ikuti siapa pun lagi | jangan ikuti siapapun lagi | gak mau follow siapa siapa lagi | tidak mau mengikuti siapa pun | ga mau follow siapapun lagi | gak mau follow siapapun lagi | jangan follow siapa pun lagi | jangan follow
     siapapun lagi`,

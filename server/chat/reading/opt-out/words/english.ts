@@ -22,7 +22,7 @@ export const english: OptOutWords = {
   messages: `message | messages | msg | msgs | text | texts | texting | messaging | update | updates |
     notification | notifications | alert | alerts | sending | writing | spam | spamming | contacting |
     bothering | pinging | newsletter | announcements | reminders`,
-  fewer: `too many | too much | too often | fewer | less | less often | not so many | not as many |
+  fewer: `too many | too much | too often | 2 many | 2 much | 2 often | to many | fewer | less | less often | not so many | not as many |
     not so often | want so many | need so many | send so many | send me so many | sending so many |
     text me so often | message me so often | text me so much | message me so much | so many |
     so often | send less | text less | message less | once a week | once a month | once a day |

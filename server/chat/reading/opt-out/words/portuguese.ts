@@ -26,7 +26,7 @@ export const portuguese: OptOutWords = {
     escrevendo | notificação | notificações | avisos | aviso | atualizações | spam | propaganda |
     incomodar | encher | zap | zaps | receber | textos | lembretes | perturbar | chatear | mensagi | msn`,
   fewer: `mensagens demais | mensagem demais | msgs demais | msg demais | demais mensagens |
-    demasiadas | muitas mensagens | muita mensagem | tantas mensagens | tanta mensagem | menos |
+    demasiadas | muitas msgs | mtas msgs | mtas mensagens | muitas mensagens | muita mensagem | tantas mensagens | tanta mensagem | menos |
     quero tantas | mande tantas | mandem tantas | mandes tantas | enviem tantas |
     uma vez por semana | uma vez na semana | uma vez por mês | uma vez por dia`,
   goOn: `não para de | não pare | não pares | não parem | não parar | não para | não cancela |

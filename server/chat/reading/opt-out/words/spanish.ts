@@ -27,7 +27,7 @@ export const spanish: OptOutWords = {
     notificación | notificaciones | avisos | actualizaciones | spam | publicidad | molestarme |
     molestar | textos | correos | whatsapps | wasaps | recordatorios | recibir | escribiendome |
     mandandome | mandando | enviando | escribiendo`,
-  fewer: `demasiados | demasiadas | demasiado | muchos mensajes | tantos | tantas | tan seguido |
+  fewer: `demasiados | demasiadas | demasiado | muchos mensajes | muchos msjs | muchos msj | muchísimos | tantos | tantas | tan seguido |
     menos | no tantos | quiero tantos | manden tantos | mandes tantos | envíen tantos |
     envíes tantos | escriban tanto | escribas tanto | una vez a la semana | una vez por semana |
     una vez al mes | una vez por mes | una vez al día | una vez por día`,
