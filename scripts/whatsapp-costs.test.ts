@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
+import { candidateFor } from '../server/db/leader.ts';
 import { ALWAYS_READY } from '../server/testing/always-ready.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
 import { registerHealth } from '../server/watching/health.ts';
@@ -72,12 +72,8 @@ it('npm run whatsapp:costs says in a sentence what is wrong with the token', asy
 });
 
 it('npm run whatsapp:costs says which process to ask where another one tells the figures', async () => {
-  await db.deleteFrom('metrics_reporter').execute();
-  const another = randomUUID();
-  await db
-    .insertInto('metrics_reporter')
-    .values({ process: another, until: new Date(Date.now() + 60_000) })
-    .execute();
+  await db.deleteFrom('turns').execute();
+  await candidateFor('metrics', db, 60_000).leads();
   const { port } = app.server.address() as { port: number };
   expect(await run(port)).toBe(
     `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1". After a restart there may be none for three minutes: then ask again\n`,

@@ -4,7 +4,8 @@ import { fold } from '../places/fold.ts';
 import { openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';
-import { readMessage } from '../whatsapp/webhook/inbound-message.ts';
+import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-message.ts';
+import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { nameIn } from './answers/naming/name-in.ts';
 import { isNegative, readPhrase } from './reading/read-phrase.ts';
 
@@ -63,16 +64,19 @@ const READERS: [string, (text: string) => unknown][] = [
   ['editDistance', (text) => editDistance(text, 'djana')],
   [
     'readMessage',
-    (text) => readMessage({ type: 'text', from: text, text: { body: text } } as never, [], true),
+    (text) => {
+      const message = { type: 'text', from: text, text: { body: text } };
+      return readMessage(message as never, new WebhookContacts([]), true);
+    },
   ],
 ];
 
 /** Processor time in milliseconds of the quickest of so many runs. */
-function cost(read: (text: string) => unknown, text: string, runs: number): number {
+function cost<Input>(read: (input: Input) => unknown, input: Input, runs: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
     const before = process.cpuUsage();
-    read(text);
+    read(input);
     const { user, system } = process.cpuUsage(before);
     least = Math.min(least, (user + system) / 1000);
   }
@@ -123,4 +127,16 @@ describe('a text made to hurt', () => {
     },
     300_000,
   );
+});
+
+it('costs a webhook of eight times as many contacts and messages about eight times as much', () => {
+  const webhook = (count: number) => {
+    const phones = Array.from({ length: count }, (_, at) => String(447_700_000_000 + at));
+    const messages = phones.map((from, at) => ({ from, id: `wamid.${at}`, type: 'text' }));
+    const contacts = phones.map((wa_id) => ({ wa_id, user_id: `GB.${wa_id}` }));
+    const value = { metadata: { phone_number_id: 'PNID' }, contacts, messages };
+    return { entry: [{ id: 'WABA', changes: [{ field: 'messages', value }] }] };
+  };
+  const few = cost(readWebhook, webhook(5_000), 3);
+  expect(cost(readWebhook, webhook(40_000), 3)).toBeLessThan(NOISE + 2 * 8 * few);
 });

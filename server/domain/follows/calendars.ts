@@ -35,7 +35,9 @@ function listed(query: ReturnType<typeof selectGigs>) {
   return query
     .where('gigs.starts_at', '>', new Date(now.getTime() - PAST_DAYS * 86_400_000))
     .orderBy(sql`gigs.starts_at < ${now}`)
-    .orderBy(sql`abs(extract(epoch from gigs.starts_at - ${now}::timestamptz))`)
+    .orderBy(
+      sql`greatest(gigs.starts_at - ${now}::timestamptz, ${now}::timestamptz - gigs.starts_at)`,
+    )
     .orderBy('gigs.id')
     .limit(MAX_GIGS);
 }

@@ -98,14 +98,31 @@ export function senderOfContact(contact: WebhookContact): Sender {
   });
 }
 
-function senderOf(message: WebhookMessage, contacts: WebhookContact[], isOnly: boolean): Sender {
+/** The contacts of a webhook, found by phone number or user id: there may be as many as messages. */
+export class WebhookContacts {
+  /** Null where there are none or several. */
+  readonly only: WebhookContact | null;
+  readonly #byPhone: Map<string | undefined, WebhookContact>;
+  readonly #byUserId: Map<string | undefined, WebhookContact>;
+
+  constructor(contacts: WebhookContact[]) {
+    this.only = contacts.length === 1 ? contacts[0]! : null;
+    this.#byPhone = new Map(contacts.map((contact) => [contact.wa_id, contact]));
+    this.#byUserId = new Map(contacts.map((contact) => [contact.user_id, contact]));
+  }
+
+  find(phone: string | undefined, userId: string | undefined): WebhookContact | undefined {
+    return (
+      (phone && this.#byPhone.get(phone)) || (userId && this.#byUserId.get(userId)) || undefined
+    );
+  }
+}
+
+function senderOf(message: WebhookMessage, contacts: WebhookContacts, isOnly: boolean): Sender {
   const isNamed = message.from !== undefined || message.from_user_id !== undefined;
   const contact =
-    contacts.find(
-      ({ wa_id, user_id }) =>
-        (wa_id !== undefined && wa_id === message.from) ||
-        (user_id !== undefined && user_id === message.from_user_id),
-    ) ?? (contacts.length === 1 && (isOnly || !isNamed) ? contacts[0] : undefined);
+    contacts.find(message.from, message.from_user_id) ??
+    (isOnly || !isNamed ? contacts.only : null);
   return toSender({
     phone: contact?.wa_id ?? message.from,
     bsuid: contact?.user_id ?? message.from_user_id,
@@ -186,7 +203,7 @@ function identityChange({ from, from_user_id, system }: WebhookMessage): Inbound
  */
 export function readMessage(
   message: WebhookMessage,
-  contacts: WebhookContact[],
+  contacts: WebhookContacts,
   isOnly: boolean,
 ): InboundMessage {
   if (message.type === 'system') return identityChange(message);

@@ -8,6 +8,7 @@ import {
   readMessage,
   type Sender,
   senderOfContact,
+  WebhookContacts,
 } from './inbound-message.ts';
 import { looseList, looseObject, looseText, looseTime } from './loose.ts';
 import { readStatus, type StatusUpdate } from './status-update.ts';
@@ -89,7 +90,8 @@ function ignored(name: string | undefined, item: unknown, at: Date | null): Webh
 function* readMessages(value: unknown): Generator<WebhookItem> {
   const read = messagesSchema.safeParse(value);
   if (!read.success) return yield ignored('messages', value, null);
-  const { metadata, contacts, messages, statuses, errors } = read.data;
+  const { metadata, messages, statuses, errors } = read.data;
+  const contacts = new WebhookContacts(read.data.contacts);
   for (const raw of messages) {
     const message = messageSchema.safeParse(raw).data;
     const name = word(message?.type);
@@ -113,17 +115,15 @@ function* readMessages(value: unknown): Generator<WebhookItem> {
 function* readPreferences(value: unknown): Generator<WebhookItem> {
   const read = preferencesSchema.safeParse(value);
   if (!read.success) return yield ignored('user_preferences', value, null);
-  const { metadata, contacts, user_preferences } = read.data;
+  const { metadata, user_preferences } = read.data;
+  const contacts = new WebhookContacts(read.data.contacts);
   const phoneNumberId = metadata?.phone_number_id;
   for (const raw of user_preferences) {
     const name = 'user_preferences';
     const preference = preferenceSchema.safeParse(raw).data;
     const choice = preference?.value;
     const at = preference?.timestamp ?? null;
-    const contact = contacts.find(
-      ({ wa_id, user_id }) =>
-        (wa_id ?? '') === preference?.wa_id || (user_id ?? '') === preference?.user_id,
-    );
+    const contact = contacts.find(preference?.wa_id, preference?.user_id);
     const from = senderOfContact({
       wa_id: preference?.wa_id ?? contact?.wa_id,
       user_id: preference?.user_id ?? contact?.user_id,
