@@ -91,7 +91,8 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
     },
     async lose() {
       await service.kill();
-      await rm(dataDir, { recursive: true });
+      // Its children end a moment after it, and write until then.
+      await rm(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
     },
     async restore(moment) {
       await serviceFolder(dataDir);
