@@ -8,7 +8,7 @@ import { NotFoundError } from '../errors.ts';
 import { type CalendarGig, toCalendarGig } from '../follows/calendars.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
-import { type FeedGig, newestOf } from '../gigs/newest-gigs.ts';
+import { type FeedGig, MAX_NEWEST, newestOf } from '../gigs/newest-gigs.ts';
 
 const MAX_GIGS = 300;
 
@@ -29,22 +29,33 @@ function isWithin(town: Town): RawBuilder<boolean> {
   )`;
 }
 
-/** The coming gigs near a town, cancelled and postponed ones included, so that subscribers learn of it. */
-function gigsToCome(db: Database, town: Town) {
-  return selectGigs(db).where(isWithin(town)).where('gigs.starts_at', '>', upcomingSince());
+/**
+ * The ids of coming gigs near a town, cancelled and postponed ones included, so that subscribers learn of it. An index
+ * tells them alone, and whole rows are read only of the gigs that are chosen.
+ */
+function idsToCome(db: Database, town: Town) {
+  return db
+    .selectFrom('gigs')
+    .select('gigs.id')
+    .where('gigs.shown', '=', true)
+    .where(isWithin(town))
+    .where('gigs.starts_at', '>', upcomingSince());
 }
 
 /** The next 300 of them, soonest first. */
 export async function calendarOfTown(db: Database, town: Town): Promise<CalendarGig[]> {
-  const rows = await gigsToCome(db, town)
+  const next = idsToCome(db, town).orderBy('gigs.starts_at').orderBy('gigs.id').limit(MAX_GIGS);
+  const rows = await selectGigs(db)
+    .where('gigs.id', 'in', next)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
-    .limit(MAX_GIGS)
     .execute();
   return rows.map(toCalendarGig);
 }
 
 /** Those that were published last, newest first. */
 export async function newestNear(db: Database, town: Town): Promise<FeedGig[]> {
-  return await newestOf(gigsToCome(db, town));
+  // Ids rise with every gig that is made.
+  const newest = idsToCome(db, town).orderBy('gigs.id', 'desc').limit(MAX_NEWEST);
+  return await newestOf(selectGigs(db).where('gigs.id', 'in', newest));
 }

@@ -4,7 +4,8 @@ import { findArtistRow } from '../artists/artist-rows.ts';
 import { toGig } from '../entities.ts';
 import { selectGigs } from './gig-rows.ts';
 
-const MAX_GIGS = 50;
+/** Of a feed. */
+export const MAX_NEWEST = 50;
 
 /** A gig as a feed tells of it. */
 export interface FeedGig {
@@ -17,7 +18,7 @@ export async function newestOf(query: ReturnType<typeof selectGigs>): Promise<Fe
   const rows = await query
     .orderBy('gigs.created_at', 'desc')
     .orderBy('gigs.id', 'desc')
-    .limit(MAX_GIGS)
+    .limit(MAX_NEWEST)
     .execute();
   return rows.map((row) => ({ gig: toGig(row), publishedAt: row.created_at }));
 }
