@@ -37,17 +37,17 @@ export async function encodeResponse({
   headers,
   body,
 }: RenderedResponse): Promise<EncodedResponse> {
-  const br = alone(
-    await promisify(brotliCompress)(body, {
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
         // Up to this window brotli looks for matches in another way: as few bytes in a tenth of the time.
         [constants.BROTLI_PARAM_LGWIN]: 16,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
-    }),
-  );
-  const gzipped = alone(await promisify(gzip)(body, { level: 9 }));
+    }).then(alone),
+    promisify(gzip)(body, { level: 9 }).then(alone),
+  ]);
   const content = createHash('sha256')
     .update(headers.location ?? '')
     .update(body);
