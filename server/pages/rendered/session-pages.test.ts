@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/api-problem.ts';
-import type { Artist } from '../../contract/artist.ts';
-import type { CityPage } from '../../contract/city.ts';
-import type { Gig } from '../../contract/gig.ts';
-import { RETENTION } from '../../contract/retention.ts';
+import type { Api } from '../../../contract/api.ts';
+import { ApiProblem } from '../../../contract/api-problem.ts';
+import type { Artist } from '../../../contract/artist.ts';
+import type { CityPage } from '../../../contract/city.ts';
+import type { Gig } from '../../../contract/gig.ts';
+import { RETENTION } from '../../../contract/retention.ts';
 import {
   SETUP_SESSION_PATHS,
   type SetupSession,
   type SetupSessionKind,
-} from '../../contract/setup-session.ts';
-import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
-import english from '../../languages/catalogues/en.json' with { type: 'json' };
-import type { Messages } from '../../languages/compile-messages.ts';
-import { phraseWritten } from '../chat/reading/phrase-written.ts';
-import { wordsIn } from '../languages/words.ts';
-import { type PageBuild, pageBuild } from './build.ts';
-import type { PageLanguage } from './language/page-language.ts';
-import { createPageRenderer } from './render.ts';
+} from '../../../contract/setup-session.ts';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import english from '../../../languages/catalogues/en.json' with { type: 'json' };
+import type { Messages } from '../../../languages/compile-messages.ts';
+import { phraseWritten } from '../../chat/reading/phrase-written.ts';
+import { wordsIn } from '../../languages/words.ts';
+import { type PageBuild, pageBuild } from '../build.ts';
+import type { PageLanguage } from '../language/page-language.ts';
+import { createPageRenderer } from '../render.ts';
 
 const site = {
   publicUrl: 'https://stagebell.example',
