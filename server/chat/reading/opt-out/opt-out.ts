@@ -62,7 +62,7 @@ const DENIALS = new Set(
     aucun aucune mai niente nessun nessuno nulla न ना na कभी kabhi`),
 );
 
-const TONGUES = Object.values(OPT_OUT_WORDS).map(toTongue);
+const TONGUES = OPT_OUT_WORDS.map(toTongue);
 
 /** Words that say Stop alone, in all languages. */
 export const STOP_WORDS = TONGUES.flatMap(({ rows }) => [...rows.stop.values()].flat())

@@ -49,9 +49,9 @@ export interface DateWords {
   /** After a number that counts hours, people or money, and is no day. */
   afterOtherNumber: string;
   /** Other words for the days of the week, Monday first, as lists. */
-  weekdays: [string, string, string, string, string, string, string];
+  weekdays: string[];
   /** Those of them that are other words too, and count only in a text of this language or beside other words of time. */
-  weakWeekdays?: [string, string, string, string, string, string, string];
+  weakWeekdays?: string[];
   /** Short names of the months, January first; they count beside a number only. */
   months: string;
   /** Names of months that are other words too: they count beside a number, or where `inMonth` or `afterMonth` says so. */

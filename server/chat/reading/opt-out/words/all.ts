@@ -1,23 +1,12 @@
-import { arabic } from './arabic.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { hindi } from './hindi.ts';
-import { indonesian } from './indonesian.ts';
-import { italian } from './italian.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
 import type { OptOutWords } from './opt-out-words.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
+import pt from './pt.json' with { type: 'json' };
 
-/** To add a language, write its table beside these. */
-export const OPT_OUT_WORDS: Record<string, OptOutWords> = {
-  english,
-  spanish,
-  portuguese,
-  german,
-  french,
-  italian,
-  indonesian,
-  hindi,
-  arabic,
-};
+export const OPT_OUT_WORDS: OptOutWords[] = [en, es, pt, de, fr, it, id, hi, ar];

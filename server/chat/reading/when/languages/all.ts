@@ -1,23 +1,13 @@
 import type { DateWords } from '../date-words.ts';
-import { ARABIC } from './arabic.ts';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { HINDI } from './hindi.ts';
-import { INDONESIAN } from './indonesian.ts';
-import { ITALIAN } from './italian.ts';
-import { PORTUGUESE } from './portuguese.ts';
-import { SPANISH } from './spanish.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
+import id from './id.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
 
-/** Every language in which a time is read; another one is a file and a line here. */
-export const LANGUAGES: DateWords[] = [
-  ARABIC,
-  ENGLISH,
-  FRENCH,
-  GERMAN,
-  HINDI,
-  INDONESIAN,
-  ITALIAN,
-  PORTUGUESE,
-  SPANISH,
-];
+/** Every language in which a time is read. */
+export const LANGUAGES: DateWords[] = [ar, en, fr, de, hi, id, it, pt, es];
