@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
-import { malformed, missing, oneOf } from '../validation/fields.ts';
+import { check, malformed, missing } from '../validation/check.ts';
 import { GraphError, unknownObject } from './graph-error.ts';
 
 /** Uploading a picture or a text to the business number. */
@@ -14,7 +15,7 @@ export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator):
       throw unknownObject('POST', numberId);
     }
     const { file, fields } = await readForm(request);
-    oneOf(fields.get('messaging_product'), 'messaging_product', ['whatsapp']);
+    check(z.literal('whatsapp'), fields.get('messaging_product'), 'messaging_product');
     if (!file) throw missing('file');
     const { id } = await media.add(file.bytes, checkFile(file, fields.get('type')));
     return { id };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Simulator } from '../simulator.ts';
 import { createTemplate } from '../templates/template-book.ts';
 import { templateView } from '../templates/template-view.ts';
-import { malformed } from '../validation/fields.ts';
+import { malformed } from '../validation/check.ts';
 import { readFields } from './field-list.ts';
 import { unknownObject } from './graph-error.ts';
 

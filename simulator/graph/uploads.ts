@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Simulator } from '../simulator.ts';
-import { malformed, missing } from '../validation/fields.ts';
+import { malformed, missing } from '../validation/check.ts';
 import { unknownObject } from './graph-error.ts';
 
 const UPLOAD_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'application/pdf', 'video/mp4'];

@@ -1,92 +1,83 @@
-import {
-  allDifferent,
-  type Fields,
-  fieldsOf,
-  listOf,
-  oneOf,
-  textOf,
-  webAddressOf,
-} from './fields.ts';
-import { checkList, checkText } from './interactive-list.ts';
-import { checkDocument, checkPicture, type MediaKnown } from './picture.ts';
+import { z } from 'zod';
+import { allDiffer, text, webAddress } from './check.ts';
+import { document, type Known, knownMedia, picture } from './known.ts';
 
 const BODY = 1024;
-const BUTTONS = 3;
-const BUTTON_ID = 256;
-const BUTTON_TITLE = 20;
-const LINK_TEXT = 20;
+const LIST_BODY = 4096;
+const ROWS = 10;
 
-const KINDS = ['button', 'list', 'cta_url', 'location_request_message'] as const;
+const header = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('image'), image: picture }),
+  z.strictObject({ type: z.literal('document'), document }),
+]);
 
-/** Checks an interactive message; returns the id of the picture or document in its header, if any. */
-export function checkInteractive(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
-  const interactive = fieldsOf(value, 'interactive', ['type', 'header', 'body', 'action']);
-  const kind = oneOf(interactive.type, "interactive['type']", KINDS);
-  switch (kind) {
-    case 'list':
-      checkList(interactive);
-      return {};
-    case 'button':
-      checkReplyButtons(interactive.action);
-      break;
-    case 'cta_url':
-      checkLinkButton(interactive.action);
-      break;
-    case 'location_request_message':
-      fieldsOf(interactive, 'interactive', ['type', 'body', 'action']);
-      checkLocationRequest(interactive.action);
-  }
-  checkText(interactive.body, BODY);
-  if (interactive.header === undefined) return {};
-  return checkHeader(interactive.header, mediaKnown);
-}
+const body = (max: number) => z.strictObject({ text: text(max) });
 
-function checkHeader(value: unknown, mediaKnown: MediaKnown): { mediaId?: string } {
-  const path = "interactive['header']";
-  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, ['image', 'document']);
-  const header = fieldsOf(value, path, ['type', type]);
-  if (type === 'image') {
-    return { mediaId: checkPicture(header.image, `${path}['image']`, mediaKnown) };
-  }
-  return { mediaId: checkDocument(header.document, `${path}['document']`, mediaKnown) };
-}
+const reply = z.strictObject({ id: text(256), title: text(20) });
 
-function checkReplyButtons(value: unknown): void {
-  const path = "interactive['action']";
-  const action = fieldsOf(value, path, ['buttons']);
-  const replies = listOf(action.buttons, `${path}['buttons']`, { min: 1, max: BUTTONS }).map(
-    (element, index) => {
-      const at = `${path}['buttons'][${index}]`;
-      const button = fieldsOf(element, at, ['type', 'reply']);
-      oneOf(button.type, `${at}['type']`, ['reply']);
-      const reply = fieldsOf(button.reply, `${at}['reply']`, ['id', 'title']);
-      return {
-        id: textOf(reply.id, `${at}['reply']['id']`, BUTTON_ID),
-        title: textOf(reply.title, `${at}['reply']['title']`, BUTTON_TITLE),
-      };
-    },
+const replyButtons = z
+  .array(z.strictObject({ type: z.literal('reply'), reply }))
+  .min(1)
+  .max(3)
+  .refine((buttons) => allDiffer(buttons.map((one) => one.reply.id)), 'duplicate ids')
+  .refine((buttons) => allDiffer(buttons.map((one) => one.reply.title)), 'duplicate titles');
+
+const row = z.strictObject({
+  id: text(200),
+  title: text(24),
+  description: text(72).optional(),
+});
+
+const sections = z
+  .array(z.strictObject({ title: text(24).optional(), rows: z.array(row).min(1) }))
+  .min(1)
+  .max(10)
+  .refine(
+    (all) => all.length === 1 || all.every(({ title }) => title !== undefined),
+    'each of several sections needs a title',
+  )
+  .refine(
+    (all) => all.flatMap(({ rows }) => rows).length <= ROWS,
+    `Total row count exceed max allowed count: ${ROWS}`,
+  )
+  .refine(
+    (all) => allDiffer(all.flatMap(({ rows }) => rows.map(({ id }) => id))),
+    'duplicate row ids',
   );
-  allDifferent(
-    replies.map((reply) => reply.id),
-    `${path}['buttons'] ids`,
-  );
-  allDifferent(
-    replies.map((reply) => reply.title),
-    `${path}['buttons'] titles`,
-  );
-}
 
-function checkLinkButton(value: unknown): void {
-  const path = "interactive['action']";
-  const action = fieldsOf(value, path, ['name', 'parameters']);
-  oneOf(action.name, `${path}['name']`, ['cta_url']);
-  const parameters = fieldsOf(action.parameters, `${path}['parameters']`, ['display_text', 'url']);
-  textOf(parameters.display_text, `${path}['parameters']['display_text']`, LINK_TEXT);
-  webAddressOf(parameters.url, `${path}['parameters']['url']`);
-}
+/** The content of an interactive message; unlike the others a list can have no picture. */
+export const interactive = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('button'),
+    header: header.optional(),
+    body: body(BODY),
+    action: z.strictObject({ buttons: replyButtons }),
+  }),
+  z.strictObject({
+    type: z.literal('list'),
+    body: body(LIST_BODY),
+    action: z.strictObject({ button: text(20), sections }),
+  }),
+  z.strictObject({
+    type: z.literal('cta_url'),
+    header: header.optional(),
+    body: body(BODY),
+    action: z.strictObject({
+      name: z.literal('cta_url'),
+      parameters: z.strictObject({ display_text: text(20), url: webAddress }),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('location_request_message'),
+    body: body(BODY),
+    action: z.strictObject({ name: z.literal('send_location') }),
+  }),
+]);
 
-function checkLocationRequest(value: unknown): void {
-  const path = "interactive['action']";
-  const action = fieldsOf(value, path, ['name']);
-  oneOf(action.name, `${path}['name']`, ['send_location']);
+/** Checks the file in the header, if there is one. @returns its media id */
+export function checkHeader(content: z.infer<typeof interactive>, known: Known) {
+  if (!('header' in content) || !content.header) return undefined;
+  return content.header.type === 'image'
+    ? knownMedia(content.header.image, 'image/', "interactive['header']['image']", known)
+    : knownMedia(content.header.document, 'text/', "interactive['header']['document']", known);
 }

@@ -1,14 +1,12 @@
+import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
 import type { Template } from '../state/records.ts';
-import { type Fields, fieldsOf, malformed, missing, oneOf, textOf, unusable } from './fields.ts';
-import { checkInteractive } from './interactive.ts';
+import { check, missing, text, unusable } from './check.ts';
+import { checkHeader, interactive } from './interactive.ts';
 import type { Known } from './known.ts';
-import { checkTemplateMessage } from './template-message.ts';
+import { checkTemplateMessage, templateMessage } from './template-message.ts';
 
-const TEXT = 4096;
-const CALLBACK_DATA = 512;
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
-const TYPES = ['text', 'interactive', 'template'] as const;
 /** Kinds Meta knows and the simulator does not send. */
 const OTHER_TYPES = [
   'audio',
@@ -21,17 +19,39 @@ const OTHER_TYPES = [
   'location',
 ];
 
+const common = {
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: text(200).optional(),
+  recipient: text(200).regex(USER_ID, 'it is no business-scoped user id').optional(),
+  biz_opaque_callback_data: text(512).optional(),
+};
+
+const textContent = z
+  .strictObject({ body: text(4096), preview_url: z.boolean().optional() })
+  .refine(({ body, preview_url }) => !preview_url || /https?:\/\//.test(body), {
+    path: ['preview_url'],
+    error: 'the body has no link',
+  });
+
+const message = z.discriminatedUnion('type', [
+  z.strictObject({ ...common, type: z.literal('text'), text: textContent }),
+  z.strictObject({ ...common, type: z.literal('interactive'), interactive }),
+  z.strictObject({ ...common, type: z.literal('template'), template: templateMessage }),
+]);
+type Message = z.infer<typeof message>;
+
 /** A message that Meta would accept. */
 export interface CheckedMessage {
   /** Digits, or undefined where `to` holds a user id: Meta takes that and delivers nothing. */
   waId?: string;
   /** The user id in `recipient`, when `to` is absent. */
   userId?: string;
-  type: (typeof TYPES)[number];
+  type: Message['type'];
   /** Of the picture or document in its header. */
-  mediaId?: string;
+  mediaId?: string | undefined;
   template?: Template;
-  payload: Fields;
+  payload: Record<string, unknown>;
 }
 
 /**
@@ -39,78 +59,35 @@ export interface CheckedMessage {
  * @throws GraphError with the code Meta gives to the first fault found.
  */
 export function checkMessage(body: unknown, known: Known): CheckedMessage {
-  const type = typeOf(body);
-  const message = fieldsOf(body, 'message', [
-    'messaging_product',
-    'recipient_type',
-    'to',
-    'recipient',
-    'type',
-    'biz_opaque_callback_data',
-    type,
-  ]);
-  oneOf(message.messaging_product, 'messaging_product', ['whatsapp']);
-  if (message.recipient_type !== undefined) {
-    oneOf(message.recipient_type, 'recipient_type', ['individual']);
+  const sent = typeof body === 'object' ? { type: 'text', ...body } : body;
+  const { type } = (sent ?? {}) as { type?: string };
+  if (type !== undefined && OTHER_TYPES.includes(type)) {
+    throw new GraphError(131051, `The simulator does not send messages of type ${type}`);
   }
-  if (message.biz_opaque_callback_data !== undefined) {
-    textOf(message.biz_opaque_callback_data, 'biz_opaque_callback_data', CALLBACK_DATA);
-  }
+  const checked = check(message, sent, 'message');
   return {
-    ...recipientOf(message),
-    type,
-    payload: message,
-    ...checkContent(type, message[type], known),
+    ...recipientOf(checked),
+    type: checked.type,
+    payload: checked,
+    ...checkContent(checked, known),
   };
 }
 
-function typeOf(body: unknown): (typeof TYPES)[number] {
-  if (typeof body !== 'object' || body === null) throw malformed('The body must be a JSON object');
-  const type = (body as Fields).type ?? 'text';
-  if (OTHER_TYPES.includes(type as string)) {
-    throw new GraphError(131051, `The simulator does not send messages of type ${type}`);
+function recipientOf({ to, recipient }: Message): { waId?: string; userId?: string } {
+  if (to === undefined) {
+    if (recipient === undefined) throw missing('to');
+    return { userId: recipient };
   }
-  return oneOf(type, 'type', TYPES);
-}
-
-function recipientOf(message: Fields): { waId?: string; userId?: string } {
-  if (message.to !== undefined) {
-    const to = textOf(message.to, 'to', 200);
-    if (USER_ID.test(to)) return {};
-    const digits = to.replace(/^\+/, '').replace(/[\s()-]/g, '');
-    if (!/^[1-9]\d{6,14}$/.test(digits)) throw unusable('to', 'it is no phone number');
-    return { waId: digits };
-  }
-  if (message.recipient === undefined) throw missing('to');
-  const userId = textOf(message.recipient, 'recipient', 200);
-  if (!USER_ID.test(userId)) throw unusable('recipient', 'it is no business-scoped user id');
-  return { userId };
+  if (USER_ID.test(to)) return {};
+  const digits = to.replace(/^\+/, '').replace(/[\s()-]/g, '');
+  if (!/^[1-9]\d{6,14}$/.test(digits)) throw unusable('to', 'it is no phone number');
+  return { waId: digits };
 }
 
 function checkContent(
-  type: (typeof TYPES)[number],
-  content: unknown,
+  checked: Message,
   known: Known,
-): { mediaId?: string; template?: Template } {
-  switch (type) {
-    case 'text':
-      checkTextContent(content);
-      return {};
-    case 'interactive':
-      return checkInteractive(content, known.media);
-    case 'template':
-      return checkTemplateMessage(content, known);
-  }
-}
-
-function checkTextContent(content: unknown): void {
-  const text = fieldsOf(content, 'text', ['body', 'preview_url']);
-  const body = textOf(text.body, "text['body']", TEXT);
-  const preview = text.preview_url ?? false;
-  if (typeof preview !== 'boolean') {
-    throw malformed("Param text['preview_url'] must be a boolean");
-  }
-  if (preview && !/https?:\/\//.test(body)) {
-    throw unusable("text['preview_url']", 'the body has no link');
-  }
+): Pick<CheckedMessage, 'mediaId' | 'template'> {
+  if (checked.type === 'template') return checkTemplateMessage(checked.template, known);
+  return checked.type === 'text' ? {} : { mediaId: checkHeader(checked.interactive, known) };
 }

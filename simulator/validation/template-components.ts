@@ -1,121 +1,135 @@
+import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
-import type { TemplateComponent } from '../state/records.ts';
+import type { TemplateButton, TemplateComponent } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
 import {
-  type Fields,
-  fieldsOf,
+  allDiffer,
+  check,
   malformed,
   missing,
-  textOf,
+  text,
   unusable,
   upperWord,
-} from './fields.ts';
-import { checkButtons } from './template-buttons.ts';
+  webAddress,
+} from './check.ts';
 
-const BODY = 1024;
-const FOOTER = 60;
+const LINKS = 2;
+
+/** A text that WhatsApp shows as it is: on one line, without emoji or formatting. */
+const bareText = text(25).regex(
+  /^[^\n\r\t*_~`\p{Extended_Pictographic}]*$/u,
+  'it cannot have new lines, formatting characters or emoji',
+);
+
+const newButton = z.strictObject({
+  type: upperWord(['URL', 'QUICK_REPLY']),
+  text: bareText,
+  url: text(2000).optional(),
+  example: z.array(z.string()).optional(),
+});
+type NewButton = z.infer<typeof newButton>;
+
+const newComponent = z.strictObject({
+  type: upperWord(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']),
+  format: upperWord(['IMAGE']).optional(),
+  text: text(1024).optional(),
+  example: z.record(z.string(), z.unknown()).optional(),
+  buttons: z.array(newButton).min(1).max(10).optional(),
+});
+type NewComponent = z.infer<typeof newComponent>;
+
+/** The components of a new template. */
+export const newComponents = z.array(newComponent).min(1).max(4);
+
+const headerSample = z.object({ header_handle: z.tuple([z.string()], z.unknown()) });
+const bodySamples = z.object({
+  body_text_named_params: z.array(z.object({ param_name: z.string(), example: z.string() })),
+});
 
 /** Tells whether a handle came from an upload. */
 export type HandleKnown = (handle: string) => boolean;
 
-/** Checks a new template's parts and returns them with Meta's spelling of their types. */
+/** Checks a new template's components and returns what is kept of them. */
 export function checkComponents(
-  values: readonly unknown[],
+  components: NewComponent[],
   handleKnown: HandleKnown,
 ): TemplateComponent[] {
-  const components = values.map((value, index) =>
-    checkComponent(value, `components[${index}]`, handleKnown),
-  );
   const types = components.map(({ type }) => type);
-  if (new Set(types).size !== types.length) throw malformed('components has a type twice');
+  if (!allDiffer(types)) throw malformed('components has a type twice');
   if (!types.includes('BODY')) throw missing('components BODY');
-  return components;
+  return components.map((component) => checkComponent(component, handleKnown));
 }
 
-function checkComponent(value: unknown, path: string, handleKnown: HandleKnown): TemplateComponent {
-  const fields = fieldsOf(value, path, ['type', 'format', 'text', 'example', 'buttons']);
-  const type = upperWord(fields.type, `${path}['type']`, ['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
+function checkComponent(component: NewComponent, handleKnown: HandleKnown): TemplateComponent {
+  const { type, text: words, buttons } = component;
   switch (type) {
     case 'HEADER':
-      return checkHeader(fields, handleKnown);
+      return checkHeader(component, handleKnown);
     case 'BODY':
-      return checkBody(fields);
+      return checkBody(component);
     case 'FOOTER':
-      return checkFooter(fields);
+      check(text(60), words, "FOOTER['text']");
+      if (words?.includes('{{')) throw malformed('FOOTER can have no variables');
+      return { type, text: words! };
     case 'BUTTONS':
-      return { type, buttons: checkButtons(fields.buttons) };
+      if (!buttons) throw missing('BUTTONS');
+      return { type, buttons: checkButtons(buttons) };
   }
 }
 
-function checkHeader(fields: Fields, handleKnown: HandleKnown): TemplateComponent {
-  const format = upperWord(fields.format, "HEADER['format']", ['IMAGE']);
-  const example = fields.example as Fields | undefined;
-  const handles = example?.header_handle;
-  const handle = Array.isArray(handles) ? handles[0] : undefined;
-  if (typeof handle !== 'string') throw sampleMissing('HEADER');
-  if (!handleKnown(handle)) {
+function checkHeader({ format, example }: NewComponent, handleKnown: HandleKnown) {
+  if (!format) throw missing("HEADER['format']");
+  const sample = headerSample.safeParse(example).data;
+  if (!sample) throw sampleMissing('HEADER');
+  if (!handleKnown(sample.header_handle[0])) {
     throw new GraphError(100, 'HEADER: the header_handle is not the handle of an upload', {
       subcode: 2388273,
     });
   }
-  return { type: 'HEADER', format, example };
+  return { type: 'HEADER' as const, format, example: example! };
 }
 
-function checkBody(fields: Fields): TemplateComponent {
-  const text = textOf(fields.text, "BODY['text']", BODY);
-  if (/\n{3}|\t| {5}/.test(text)) {
+function checkBody({ text: words, example }: NewComponent): TemplateComponent {
+  if (words === undefined) throw missing("BODY['text']");
+  if (/\n{3}|\t| {5}/.test(words)) {
     throw unusable(
       "BODY['text']",
       'it cannot have more than two line breaks or four spaces in a row',
     );
   }
-  const variables = checkNames(text);
-  if (/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/.test(text)) {
+  const variables = checkNames(words);
+  if (/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/.test(words)) {
     throw new GraphError(100, undefined, {
       subcode: 2388299,
       userTitle: 'Message template has leading or trailing params',
       userMessage: 'Variables cannot be at the start or end of the template, nor touch each other.',
     });
   }
-  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
-  if (variables.length > 0 && words.length < 2 * variables.length + 1) {
+  const others = words.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  if (variables.length > 0 && others.length < 2 * variables.length + 1) {
     throw new GraphError(100, undefined, {
       subcode: 2388293,
       userTitle: 'Message template has too many parameters for its length',
       userMessage: 'Reduce the number of variables or increase the message length.',
     });
   }
-  const example = fields.example as Fields | undefined;
-  checkSamples(variables, example);
-  return { type: 'BODY', text, ...(example && { example }) };
-}
-
-function checkFooter(fields: Fields): TemplateComponent {
-  const text = textOf(fields.text, "FOOTER['text']", FOOTER);
-  if (text.includes('{{')) throw malformed('FOOTER can have no variables');
-  return { type: 'FOOTER', text };
+  const samples = bodySamples.safeParse(example).data?.body_text_named_params ?? [];
+  const sampled = samples.map(({ param_name }) => param_name).sort();
+  if (variables.length > 0 && String(sampled) !== String(variables.toSorted())) {
+    throw sampleMissing('BODY');
+  }
+  return { type: 'BODY', text: words, ...(example && { example }) };
 }
 
 /** The variables of a text, after checking how they are spelled. */
-function checkNames(text: string): string[] {
-  const names = variablesOf(text);
-  const opened = text.split('{{').length - 1;
-  const written = text.match(/\{\{\s*[a-z0-9_]+\s*\}\}/g)?.length ?? 0;
+function checkNames(words: string): string[] {
+  const names = variablesOf(words);
+  const opened = words.split('{{').length - 1;
+  const written = words.match(/\{\{\s*[a-z0-9_]+\s*\}\}/g)?.length ?? 0;
   if (opened !== written || !names.every((name) => /^[a-z_][a-z0-9_]*$/.test(name))) {
     throw malformed('BODY: the variables do not fit the parameter format NAMED');
   }
   return names;
-}
-
-function checkSamples(variables: readonly string[], example: Fields | undefined): void {
-  if (variables.length === 0) return;
-  const samples = example?.body_text_named_params;
-  if (!Array.isArray(samples)) throw sampleMissing('BODY');
-  const named = samples as { param_name?: unknown; example?: unknown }[];
-  const complete = variables.every((name) =>
-    named.some((sample) => sample?.param_name === name && typeof sample.example === 'string'),
-  );
-  if (!complete || named.length !== variables.length) throw sampleMissing('BODY');
 }
 
 function sampleMissing(part: string): GraphError {
@@ -124,4 +138,34 @@ function sampleMissing(part: string): GraphError {
     userTitle: 'Message template is missing sample parameters',
     userMessage: `Add a sample for every variable and picture (${part}).`,
   });
+}
+
+/** Checks a new template's buttons: how many of each kind, grouped, and each in itself. */
+function checkButtons(buttons: NewButton[]): TemplateButton[] {
+  if (buttons.some(({ text: words }) => words.includes('{{'))) {
+    throw malformed('BUTTONS can have no variables in their texts');
+  }
+  if (buttons.filter(({ type }) => type === 'URL').length > LINKS) {
+    throw malformed(`BUTTONS can have ${LINKS} URL buttons at most`);
+  }
+  if (!allDiffer(buttons.map(({ text: words }) => words))) {
+    throw malformed('BUTTONS cannot have the same text twice');
+  }
+  const turns = buttons.filter(({ type }, index) => index > 0 && type !== buttons[index - 1]!.type);
+  if (turns.length > 1) throw malformed('BUTTONS: quick replies must be grouped together');
+  return buttons.map((button, index) => {
+    const { type, text: words } = button;
+    return { type, text: words, ...(type === 'URL' && checkLink(button, `BUTTONS[${index}]`)) };
+  });
+}
+
+function checkLink({ url, example: [sample] = [] }: NewButton, path: string) {
+  if (url === undefined) throw missing(`${path}['url']`);
+  const variables = variablesOf(url);
+  check(webAddress, url.replace(/\{\{.*\}\}$/, 'x'), `${path}['url']`);
+  if (variables.length === 0) return { url };
+  if (variables.length > 1 || !/\{\{[^}]+\}\}$/.test(url)) {
+    throw malformed(`${path}['url'] can have one variable, at its end`);
+  }
+  return { url, example: [check(webAddress, sample, `${path}['example']`)] };
 }

@@ -1,30 +1,53 @@
+import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
 import type { Template } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
-import { type Fields, fieldsOf, listOf, malformed, oneOf, textOf } from './fields.ts';
-import type { Known } from './known.ts';
-import { checkPicture } from './picture.ts';
-import { checkTemplateButtons } from './template-message-buttons.ts';
-import { checkParameters } from './template-parameters.ts';
+import { check, malformed, text } from './check.ts';
+import { type Known, knownMedia, picture } from './known.ts';
+import { checkTemplateButtons, sentButton } from './template-message-buttons.ts';
+import { templateText } from './template-text.ts';
 
-const NAME = 512;
 const BODY = 1024;
+
+const pictureParameter = z.strictObject({ type: z.literal('image'), image: picture });
+const bodyParameter = z.strictObject({
+  type: z.literal('text'),
+  parameter_name: z.unknown().optional(),
+  text: z.unknown().optional(),
+});
+type BodyParameter = z.infer<typeof bodyParameter>;
+
+const component = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('header'), parameters: z.array(z.unknown()).default([]) }),
+  z.strictObject({ type: z.literal('body'), parameters: z.array(bodyParameter).default([]) }),
+  sentButton,
+]);
+
+/** The content of a template message. */
+export const templateMessage = z.strictObject({
+  name: text(512),
+  language: z.strictObject({ code: text(20), policy: z.unknown().optional() }),
+  components: z.array(component).max(12).default([]),
+});
 
 /** Checks a template message against the approved template it names. */
 export function checkTemplateMessage(
-  value: unknown,
+  { name, language: { code }, components }: z.infer<typeof templateMessage>,
   known: Known,
 ): { template: Template; mediaId?: string } {
-  const message = fieldsOf(value, 'template', ['name', 'language', 'components']);
-  const name = textOf(message.name, "template['name']", NAME);
-  const language = fieldsOf(message.language, "template['language']", ['code', 'policy']);
-  const code = textOf(language.code, "template['language']['code']", 20);
   const template = usable(known.template(name, code), name, code);
-  const parts = sortComponents(message.components);
+  const headers = components.filter((one) => one.type === 'header');
+  const bodies = components.filter((one) => one.type === 'body');
+  if (headers.length > 1 || bodies.length > 1) {
+    throw malformed("Param template['components'] has more than one header or body");
+  }
   const hasPicture = template.components.some(({ type }) => type === 'HEADER');
-  const mediaId = hasPicture && checkPictureHeader(parts.header, known);
-  checkBody(template, parts.body);
-  checkTemplateButtons(template, parts.buttons);
+  const mediaId = hasPicture && checkPicture(headers[0]?.parameters ?? [], known);
+  checkBody(template, bodies[0]?.parameters ?? []);
+  checkTemplateButtons(
+    template,
+    components.filter((one) => one.type === 'button'),
+  );
   return { template, ...(mediaId && { mediaId }) };
 }
 
@@ -38,48 +61,41 @@ function usable(template: Template | undefined, name: string, language: string):
   return template;
 }
 
-interface Parts {
-  header?: Fields;
-  body?: Fields;
-  buttons: Fields[];
-}
-
-function sortComponents(value: unknown): Parts {
-  const parts: Parts = { buttons: [] };
-  if (value === undefined) return parts;
-  const components = listOf(value, "template['components']", { min: 0, max: 12 });
-  components.forEach((element, index) => {
-    const path = `template['components'][${index}]`;
-    const component = fieldsOf(element, path, ['type', 'sub_type', 'index', 'parameters']);
-    const type = oneOf(component.type, `${path}['type']`, ['header', 'body', 'button']);
-    if (type === 'button') {
-      parts.buttons.push(component);
-      return;
-    }
-    fieldsOf(element, path, ['type', 'parameters']);
-    if (parts[type]) throw malformed(`Param ${path}: there is more than one ${type}`);
-    parts[type] = component;
-  });
-  return parts;
-}
-
-function checkPictureHeader(sent: Fields | undefined, known: Known): string {
-  const parameters = Array.isArray(sent?.parameters) ? (sent.parameters as unknown[]) : [];
-  const type = (parameters[0] as Fields | undefined)?.type;
+function checkPicture(parameters: unknown[], known: Known): string {
+  const { type = 'unknown' } = (parameters[0] ?? {}) as { type?: string };
   if (parameters.length !== 1 || type !== 'image') {
-    const received = typeof type === 'string' ? type.toUpperCase() : 'UNKNOWN';
+    const received = String(type).toUpperCase();
     throw new GraphError(132012, `header: Format mismatch, expected IMAGE, received ${received}`);
   }
-  const parameter = fieldsOf(parameters[0], 'template header parameter', ['type', 'image']);
-  return checkPicture(parameter.image, 'template header image', known.media);
+  const { image } = check(pictureParameter, parameters[0], 'template header parameter');
+  return knownMedia(image, 'image/', 'template header image', known);
 }
 
-function checkBody(template: Template, sent: Fields | undefined): void {
+function checkBody(template: Template, sent: BodyParameter[]): void {
   const text = template.components.find(({ type }) => type === 'BODY')?.text ?? '';
-  const values = checkParameters(variablesOf(text), sent?.parameters ?? []);
-  const filled = [...values.values()].reduce((length, value) => length + value.length, 0);
-  const placeholders = variablesOf(text).reduce((length, name) => length + name.length + 4, 0);
+  const variables = variablesOf(text);
+  const values = checkParameters(variables, sent);
+  const filled = values.reduce((length, value) => length + value.length, 0);
+  const placeholders = variables.reduce((length, name) => length + name.length + 4, 0);
   if (text.length - placeholders + filled > BODY) {
     throw new GraphError(132005, `body: Translated text too long, maximum is ${BODY}`);
   }
+}
+
+/** @returns the variables' values */
+function checkParameters(expected: readonly string[], sent: BodyParameter[]): string[] {
+  if (sent.length !== expected.length) {
+    throw new GraphError(
+      132000,
+      `body: number of localizable_params (${sent.length}) does not match the expected ` +
+        `number of params (${expected.length})`,
+    );
+  }
+  const unfilled = new Set<unknown>(expected);
+  return sent.map(({ parameter_name: name, text: value }) => {
+    if (!unfilled.delete(name)) {
+      throw new GraphError(132012, `body: Parameter name is missing or invalid (${name})`);
+    }
+    return templateText(value, 'body');
+  });
 }
