@@ -18,6 +18,11 @@ const named = (name: string, value: string) => ({
   text: value,
 });
 
+const pictureHeader = {
+  type: 'header',
+  parameters: [{ type: 'image', image: { id: '123' } }],
+};
+
 const simulator = await RunningSimulator.start();
 const { config } = simulator;
 await simulator.graph('POST', `${config.businessAccountId}/message_templates`, gigTemplate);
@@ -106,6 +111,11 @@ describe('a message that Meta would refuse is refused', () => {
       'with parameters that fill the body beyond 1,024',
       gigMessage({ body: [named('artist', long(1000)), named('when', 'C')] }),
       132005,
+    ],
+    [
+      'with a picture where the template has none',
+      gigMessage({ buttons: [pictureHeader, linkOf('K3P')] }),
+      132000,
     ],
     ['without the link its button needs', gigMessage({ buttons: [] }), 131008],
     ['with a link suffix that is not encoded', gigMessage({ buttons: [linkOf('a b')] }), 132012],

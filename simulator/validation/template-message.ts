@@ -41,14 +41,13 @@ export function checkTemplateMessage(
   if (headers.length > 1 || bodies.length > 1) {
     throw malformed("Param template['components'] has more than one header or body");
   }
-  const hasPicture = template.components.some(({ type }) => type === 'HEADER');
-  const mediaId = hasPicture && checkPicture(headers[0]?.parameters ?? [], known);
+  const mediaId = checkHeader(template, headers[0]?.parameters ?? [], known);
   checkBody(template, bodies[0]?.parameters ?? []);
   checkTemplateButtons(
     template,
     components.filter((one) => one.type === 'button'),
   );
-  return { template, ...(mediaId && { mediaId }) };
+  return { template, ...(mediaId !== undefined && { mediaId }) };
 }
 
 function usable(template: Template | undefined, name: string, language: string): Template {
@@ -61,7 +60,11 @@ function usable(template: Template | undefined, name: string, language: string):
   return template;
 }
 
-function checkPicture(parameters: unknown[], known: Known): string {
+function checkHeader({ components }: Template, parameters: unknown[], known: Known) {
+  if (!components.some(({ type }) => type === 'HEADER')) {
+    if (parameters.length === 0) return undefined;
+    throw new GraphError(132000, 'header: The template has no header');
+  }
   const { type = 'unknown' } = (parameters[0] ?? {}) as { type?: string };
   if (parameters.length !== 1 || type !== 'image') {
     const received = String(type).toUpperCase();
