@@ -15,7 +15,7 @@ import { type Details, givenOfWhatIsOn } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { type Days, daysOf, type When } from '../../reading/when/when.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
-import { usualButton } from '../../replies/parts/parts.ts';
+import type { Choice } from '../../replies/parts/parts.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
@@ -234,7 +234,7 @@ async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]
 }
 
 /** What a listing offers: the other day that may be meant, and to follow its only artist and the city asked about. */
-async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
+async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): Promise<Choice[]> {
   const { db, contactId } = turn;
   const { artists, places, otherDay } = question;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
@@ -256,7 +256,7 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
       .map((artist) => replies.followArtist(turn.words, artist)),
     ...cities.slice(0, 1).map((city) => replies.followCity(turn.words, city)),
     ...(question.days && gigs.length > 0 ? [replies.onOtherDays(turn.words, question)] : []),
-    usualButton(turn.words, 'myGigs'),
-    usualButton(turn.words, 'hello'),
+    'myGigs',
+    'hello',
   ];
 }

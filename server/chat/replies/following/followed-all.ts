@@ -14,7 +14,6 @@ import {
   fittingLines,
   listNames,
   listPlaces,
-  usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 import { NAME_SHOWN, shown, unknownNames } from '../parts/unknown-names.ts';
@@ -64,7 +63,7 @@ export function followedAll(
   const body = [opening, ...listed].join('\n\n');
   const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)].filter(hasRoom) : [];
   return {
-    message: buttons(body, ...first, usualButton(words, 'myCities'), usualButton(words, 'myGigs')),
+    message: buttons(words, body, ...first, 'myCities', 'myGigs'),
     named: listing.gigs.slice(0, listed.length),
   };
 }
@@ -96,11 +95,8 @@ function nextStep(
 export function undone(words: Words, names: string[]): OutgoingMessage {
   const say = words.chat.following.all;
   const list = listNames(words, names.map(bold), 6);
-  return buttons(
-    names.length > 0 ? say.undone({ names: list }) : say.nothingToUndo,
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  const body = names.length > 0 ? say.undone({ names: list }) : say.nothingToUndo;
+  return buttons(words, body, 'myCities', 'hello');
 }
 
 /** Whether to unfollow everything. `others`: what is followed besides artists. */
@@ -114,6 +110,7 @@ export function confirmUnfollowEverything(
   const names = [...artists, ...others].map((name) => bold(fitText(name, NAME_SHOWN)));
   const isMixed = artists.length > 0 && others.length > 0;
   return buttons(
+    words,
     say.askEverything({ names: listNames(words, names, 6) }),
     button(say.yesEverything, 'confirmUnfollowEverything'),
     ...(isMixed ? [button(say.onlyArtists, 'confirmUnfollowArtists')] : []),
@@ -136,22 +133,16 @@ export function unfollowedAll(
   const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)].filter(hasRoom) : [];
   const done =
     names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed;
-  return buttons(
-    [done, ...unknownNames(words, unknown)].join(' '),
-    ...first,
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  const body = [done, ...unknownNames(words, unknown)].join(' ');
+  return buttons(words, body, ...first, 'myCities', 'hello');
 }
 
 /** Says what was followed until now, when something else takes its place, which has an Undo of its own. */
 export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
   const { following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: words.list(names) }), following.all.followAgain);
-  return buttons(
-    following.all.unfollowed({ names: listNames(words, names.map(bold), 6) }),
-    button(title, 'followThese', ...ids),
-  );
+  const body = following.all.unfollowed({ names: listNames(words, names.map(bold), 6) });
+  return buttons(words, body, button(title, 'followThese', ...ids));
 }
 
 /** A name that both an artist and a place have. */
@@ -162,6 +153,7 @@ export function artistOrPlace(
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
   return buttons(
+    words,
     say.all.artistOrPlace({
       artist: bold(artist.displayName),
       username: artist.username,

@@ -18,7 +18,6 @@ import {
   listPlaces,
   type SetupLink,
   setupLink,
-  usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords, placeOf } from '../parts/place-words.ts';
 
@@ -72,11 +71,8 @@ export function followed(
   if (listing.gigs.length > 0) {
     return comingUp(words, `${opening} ${say.comingUpNearYou}`, listing);
   }
-  return buttons(
-    `${opening} ${say.asSoonAs({ places: listPlaces(words, places) })}`,
-    usualButton(words, 'myGigs'),
-    usualButton(words, 'myCities'),
-  );
+  const body = `${opening} ${say.asSoonAs({ places: listPlaces(words, places) })}`;
+  return buttons(words, body, 'myGigs', 'myCities');
 }
 
 /** So many fit into one message, however long their titles are. */
@@ -98,7 +94,7 @@ export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage
   const say = words.chat.following;
   const how = say.followWhom({ example: exampleOf(words) });
   if (artists.length === 0) {
-    return buttons(how, usualButton(words, 'myCities'), usualButton(words, 'hello'));
+    return buttons(words, how, 'myCities', 'hello');
   }
   return artistList(words, `${how}\n\n${say.orChoose}`, artists, 'follow');
 }
@@ -106,7 +102,7 @@ export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage
 /** "Unfollow" alone. */
 export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
   const say = words.chat.following;
-  if (artists.length === 0) return buttons(say.noArtists, usualButton(words, 'hello'));
+  if (artists.length === 0) return buttons(words, say.noArtists, 'hello');
   const example = phraseOf(words, 'unfollow', artists.at(-1)!.username);
   const body =
     artists.length > LIMITS.listRows
@@ -157,7 +153,7 @@ export function whichOfThem(
   );
   const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
   return offered.length <= LIMITS.buttons && haveRoom && names.size === artists.length
-    ? buttons(say.onlyBegun({ begun }), ...offered)
+    ? buttons(words, say.onlyBegun({ begun }), ...offered)
     : artistList(words, say.onlyBegunChoose({ begun }), artists, kind);
 }
 
@@ -184,11 +180,7 @@ export function unknownArtist(
 ): OutgoingMessage {
   const say = words.chat.following;
   if (similar.length === 0) {
-    return buttons(
-      say.noSuchArtist({ typed }),
-      usualButton(words, 'hello'),
-      usualButton(words, 'help'),
-    );
+    return buttons(words, say.noSuchArtist({ typed }), 'hello', 'help');
   }
   const body = say.noSuchArtistBut({ typed });
   const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
@@ -204,7 +196,7 @@ export function unknownArtist(
   const written = (username: string) => phraseWith(words, kind, username);
   if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
     const names = offered.map((username) => button(written(username), kind, username));
-    return buttons(body, ...names, ...places);
+    return buttons(words, body, ...names, ...places);
   }
   // Too long for buttons: a row has room for the whole name.
   const rows = [
@@ -217,11 +209,8 @@ export function unknownArtist(
 export function unfollowed(words: Words, artist: ArtistName, was: boolean): OutgoingMessage {
   const { following: say, buttons: usual } = words.chat;
   const title = fitting(phraseWith(words, 'follow', artist.username), usual.follow);
-  return buttons(
-    say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(artist.displayName) }),
-    button(title, 'follow', artist.username),
-    usualButton(words, 'hello'),
-  );
+  const body = say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(artist.displayName) });
+  return buttons(words, body, button(title, 'follow', artist.username), 'hello');
 }
 
 /** The most characters of the list, so that the sentences around it fit too. */
@@ -247,21 +236,16 @@ export function myCities(words: Words, places: FollowedPlace[], link: SetupLink)
   return setupLink(words, body, say.choose, link);
 }
 
-const citiesOrMenu = (words: Words) => [
-  usualButton(words, 'myCities'),
-  usualButton(words, 'hello'),
-];
-
 export function noCityNearby(words: Words): OutgoingMessage {
-  return buttons(words.chat.following.cities.noneNearby, ...citiesOrMenu(words));
+  return buttons(words, words.chat.following.cities.noneNearby, 'myCities', 'hello');
 }
 
 export function unknownPlace(words: Words): OutgoingMessage {
-  return buttons(words.chat.following.cities.unknown, ...citiesOrMenu(words));
+  return buttons(words, words.chat.following.cities.unknown, 'myCities', 'hello');
 }
 
 export function placeNotFollowed(words: Words): OutgoingMessage {
-  return buttons(words.chat.following.cities.notFollowed, ...citiesOrMenu(words));
+  return buttons(words, words.chat.following.cities.notFollowed, 'myCities', 'hello');
 }
 
 export function placeFollowed(
@@ -279,9 +263,5 @@ export function placeFollowed(
     follows.length > 0
       ? say.cities.whenTheyPlay({ artists, count: follows.length })
       : parts.followArtistsNow({ example: exampleOf(words) });
-  return buttons(
-    `${opening} ${next}`,
-    usualButton(words, 'myCities'),
-    usualButton(words, 'myGigs'),
-  );
+  return buttons(words, `${opening} ${next}`, 'myCities', 'myGigs');
 }

@@ -27,9 +27,10 @@ export function offerPlace(words: Words, place: Named, from: KnownBy): OutgoingM
     guess: say.guess({ description }),
   };
   return buttons(
+    words,
     question[from],
     button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id),
-    usualButton(words, 'myCities'),
+    'myCities',
     button(parts.noThanks, 'no'),
   );
 }
@@ -44,19 +45,12 @@ export function offerPlaces(words: Words, places: Named[]): OutgoingMessage {
 
 export function followedAlready(words: Words, place: Named): OutgoingMessage {
   const { name } = inTheirWords(words, place);
-  return buttons(
-    words.chat.following.places.already({ name: bold(name) }),
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  const body = words.chat.following.places.already({ name: bold(name) });
+  return buttons(words, body, 'myCities', 'hello');
 }
 
 export function noPlaceCalled(words: Words, name: string): OutgoingMessage {
-  return buttons(
-    words.chat.following.places.unknown({ name }),
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  return buttons(words, words.chat.following.places.unknown({ name }), 'myCities', 'hello');
 }
 
 export function offerRemoval(
@@ -67,6 +61,7 @@ export function offerRemoval(
   const { placeId, name, description } = inTheirWords(words, place);
   const { remove, removeNamed, removeIt } = following.places;
   return buttons(
+    words,
     remove({ description }),
     button(fitting(removeNamed({ name }), removeIt), 'unfollowPlace', placeId),
     button(parts.noKeepIt, 'no'),
@@ -78,23 +73,19 @@ export function placeUnfollowed(words: Words, place: Named, was: boolean): Outgo
   const { id, name } = inTheirWords(words, place);
   const say = following.places;
   return buttons(
+    words,
     say[was ? 'removed' : 'wasNotFollowed']({ name: bold(name) }),
     button(fitting(parts.followNamed({ name }), say.followIt), 'followPlace', id),
-    usualButton(words, 'myCities'),
+    'myCities',
   );
 }
 
 /** Somebody texted only a name. */
-export function offerArtist(
-  { chat: { buttons: usual, following, parts } }: Words,
-  { username, displayName }: ArtistName,
-): OutgoingMessage {
+export function offerArtist(words: Words, { username, displayName }: ArtistName): OutgoingMessage {
+  const { buttons: usual, following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: displayName }), usual.follow);
-  return buttons(
-    following.places.offerArtist({ name: bold(displayName), username }),
-    button(title, 'follow', username),
-    button(parts.noThanks, 'no'),
-  );
+  const body = following.places.offerArtist({ name: bold(displayName), username });
+  return buttons(words, body, button(title, 'follow', username), button(parts.noThanks, 'no'));
 }
 
 /** A text that is only the link of a gig. For a cancelled gig there are no updates to offer. */
@@ -103,6 +94,7 @@ export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
   const title = fitting(parts.followNamed({ name: gig.artistName }), parts.followArtist);
   const isOff = gig.status === 'cancelled';
   return buttons(
+    words,
     following.places.offerGig[gig.status]({
       title: bold(gig.title),
       artist: gig.artistName,
@@ -110,6 +102,6 @@ export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
     }),
     ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
     button(title, 'follow', gig.artistUsername),
-    usualButton(words, 'hello'),
+    'hello',
   );
 }

@@ -6,14 +6,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Listing } from '../parts/gig-lines.ts';
-import {
-  button,
-  buttons,
-  choices,
-  type SetupLink,
-  setupLink,
-  usualButton,
-} from '../parts/parts.ts';
+import { button, buttons, choices, type SetupLink, setupLink } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 import { comingUp } from './following.ts';
 
@@ -73,5 +66,5 @@ export function radiusSet(words: Words, city: FollowedPlace, listing: Listing): 
     city: bold(inTheirWords(words, city).name),
   });
   if (listing.gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, listing);
-  return buttons(opening, usualButton(words, 'myCities'), usualButton(words, 'myRadius'));
+  return buttons(words, opening, 'myCities', 'myRadius');
 }

@@ -25,8 +25,6 @@ const named = (words: Words, gig: GigSummary) => ({
   when: whenAndWhere(words, gig),
 });
 
-const myGigsOrMenu = (words: Words) => [usualButton(words, 'myGigs'), usualButton(words, 'hello')];
-
 /** `gigs`: those that could be meant instead. */
 export function unknownGig(
   words: Words,
@@ -36,13 +34,13 @@ export function unknownGig(
 ): OutgoingMessage {
   const say = words.chat.gigs;
   return gigs.length === 0
-    ? buttons(say.unknown({ code }), ...myGigsOrMenu(words))
+    ? buttons(words, say.unknown({ code }), 'myGigs', 'hello')
     : gigList(words, say.unknownBut({ code }), gigs, kind);
 }
 
 /** The code of a gig that an operator hid or removed. */
 export function gigTakenDown(words: Words, code: string): OutgoingMessage {
-  return buttons(words.chat.gigs.takenDown({ code }), ...myGigsOrMenu(words));
+  return buttons(words, words.chat.gigs.takenDown({ code }), 'myGigs', 'hello');
 }
 
 /** A phrase that needs a gig and names none. */
@@ -50,7 +48,7 @@ export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind):
   const say = words.chat.gigs;
   const phrase = phraseOf(words, kind);
   return gigs.length === 0
-    ? buttons(say.none({ phrase }), ...myGigsOrMenu(words))
+    ? buttons(words, say.none({ phrase }), 'myGigs', 'hello')
     : gigList(words, say.which({ phrase }), gigs, kind);
 }
 
@@ -86,34 +84,33 @@ export function watching(
     return { type: 'link', body: `${name}\n\n${noted}`, text: parts.seeGig, url };
   }
   return buttons(
+    words,
     `${name}\n${url}\n\n${noted}\n\n${parts.whoWeAre} ${say.nextGigToo({ artist: gig.artistName })}`,
     button(parts.followArtist, 'follow', gig.artistUsername),
-    usualButton(words, 'hello'),
+    'hello',
   );
 }
 
 export function watchingTooLate(words: Words, gig: GigSummary): OutgoingMessage {
   return buttons(
+    words,
     words.chat.gigs.tooLateToWatch({
       title: bold(gig.title),
       artist: gig.artistName,
       when: dateAndPlace(words, gig),
     }),
     button(words.chat.parts.followArtist, 'follow', gig.artistUsername),
-    usualButton(words, 'hello'),
+    'hello',
   );
 }
 
 /** A gig that is cancelled for good has no updates. */
 const updatesOrMyGigs = (words: Words, { shortId, status }: GigSummary) =>
-  status === 'cancelled' ? usualButton(words, 'myGigs') : usualButton(words, 'watchGig', shortId);
+  status === 'cancelled' ? 'myGigs' : usualButton(words, 'watchGig', shortId);
 
 export function notWatching(words: Words, gig: GigSummary): OutgoingMessage {
-  return buttons(
-    words.chat.gigs.notWatching(named(words, gig)),
-    updatesOrMyGigs(words, gig),
-    usualButton(words, 'hello'),
-  );
+  const body = words.chat.gigs.notWatching(named(words, gig));
+  return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
 }
 
 /** With the reason why the gig is not announced at present. */
@@ -132,20 +129,13 @@ export function lastGig(
   gig: GigSummary,
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
-  return buttons(
-    listedGig(words, gig, gigUrl),
-    updatesOrMyGigs(words, gig),
-    usualButton(words, 'hello'),
-  );
+  return buttons(words, listedGig(words, gig, gigUrl), updatesOrMyGigs(words, gig), 'hello');
 }
 
 /** Somebody else's gig. */
 export function notYours(words: Words, gig: GigSummary): OutgoingMessage {
-  return buttons(
-    words.chat.gigs.notYours({ artist: gig.artistName, title: bold(gig.title) }),
-    updatesOrMyGigs(words, gig),
-    usualButton(words, 'hello'),
-  );
+  const body = words.chat.gigs.notYours({ artist: gig.artistName, title: bold(gig.title) });
+  return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
 }
 
 const CONFIRMED_BY = {
@@ -175,6 +165,7 @@ export function confirmStatus(
   if (status === 'scheduled') {
     const title = bold(gig.title);
     return buttons(
+      words,
       waiting ?? say.putBackOn({ title, status: gig.status, when: dateAndPlace(words, gig) }),
       button(say.putBackOnYes, confirmed, gig.shortId),
       usualButton(words, 'editGig', gig.shortId),
@@ -183,16 +174,12 @@ export function confirmStatus(
   }
   const { ask, again: askAgain, yes } = say[status];
   return buttons(
+    words,
     waiting ?? (again ? askAgain : ask)(named(words, gig)),
     button(yes, confirmed, gig.shortId),
     button(words.chat.parts.noKeepIt, 'no'),
   );
 }
-
-const editOrMyGigs = (words: Words, { shortId }: GigSummary) => [
-  usualButton(words, 'editGig', shortId),
-  usualButton(words, 'myGigs'),
-];
 
 /** @param isAnyoneTold whether any fan is notified */
 export function statusChanged(
@@ -206,22 +193,22 @@ export function statusChanged(
   const changed = say.waiting.changed({ title, status });
   const told = isAnyoneTold ? say.changed[status]({ title }) : `${changed} ${say.nobodyToTell}`;
   const body = gig.fansWait ? withTheWait(words, changed, gig) : told;
-  return buttons(body, ...editOrMyGigs(words, gig));
+  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
 }
 
 /** @param why a sentence of the domain's */
 export function changedTooOften(words: Words, gig: GigSummary, why: Fault): OutgoingMessage {
   const stays = words.chat.gigs.staysAsItIs({ title: bold(gig.title) });
-  return buttons(`${stays} ${sayFault(words.problems, why)}`, ...myGigsOrMenu(words));
+  return buttons(words, `${stays} ${sayFault(words.problems, why)}`, 'myGigs', 'hello');
 }
 
 export function alreadySo(words: Words, gig: GigSummary, status: StatusChange): OutgoingMessage {
   const body = words.chat.gigs.already[status](named(words, gig));
-  return buttons(body, ...editOrMyGigs(words, gig));
+  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
 }
 
 export function alreadyBegun(words: Words, gig: GigSummary): OutgoingMessage {
   const when = dateAndPlace(words, gig);
   const body = words.chat.gigs.alreadyBegun({ title: bold(gig.title), when });
-  return buttons(body, ...editOrMyGigs(words, gig));
+  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
 }

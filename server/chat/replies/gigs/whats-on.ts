@@ -12,12 +12,12 @@ import {
   type Button,
   button,
   buttons,
+  type Choice,
   choices,
   fitting,
   listNames,
   listPlaces,
   type Row,
-  usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 import { NAME_SHOWN } from '../parts/unknown-names.ts';
@@ -97,7 +97,7 @@ function subjectOf(words: Words, asked: Understood): string {
 
 interface Answered extends Listing {
   /** The buttons beneath the gigs. */
-  offered: Button[];
+  offered: Choice[];
   /** Where the rest of the gigs are. */
   more?: string | null;
 }
@@ -135,7 +135,7 @@ function nothing(words: Words, asked: Understood): string {
 }
 
 /** Nothing at all is on. */
-export function nothingOn(words: Words, asked: Understood, offered: Button[]): OutgoingMessage {
+export function nothingOn(words: Words, asked: Understood, offered: Choice[]): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
   const [place] = asked.places;
   const alsoPlace =
@@ -143,7 +143,7 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
       ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
       : say.followArtists;
   const next = asked.artists.length > 0 ? say.followThem : alsoPlace;
-  return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
+  return buttons(words, `${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 
 /** The most characters of a body, so that the reminder that messages are off and `exceptUnknown` fit too. */
@@ -154,7 +154,7 @@ function withButtons(words: Words, opening: string, answered: Answered): Outgoin
   const { offered, more } = answered;
   const body = [opening, ...listedGigs(words, answered), ...(more ? [more] : [])].join('\n\n');
   const choice = offered.slice(0, LIMITS.buttons);
-  return body.length <= MAX_BODY ? buttons(body, ...choice) : choices(words, body, choice);
+  return body.length <= MAX_BODY ? buttons(words, body, ...choice) : choices(words, body, choice);
 }
 
 /** Where the rest of the gigs are; without an address, how to ask for fewer. */
@@ -217,18 +217,13 @@ export function exceptUnknown(
 
 export function noSuchArtist(words: Words, typed: string): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
-  return buttons(
-    say.noSuchArtist({ typed: cut(typed), example: say.exampleOfCity }),
-    usualButton(words, 'hello'),
-  );
+  const body = say.noSuchArtist({ typed: cut(typed), example: say.exampleOfCity });
+  return buttons(words, body, 'hello');
 }
 
 export function noSuchPlace(words: Words, typed: string): OutgoingMessage {
-  return buttons(
-    words.chat.gigs.whatsOn.noSuchPlace({ typed: cut(typed) }),
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  const body = words.chat.gigs.whatsOn.noSuchPlace({ typed: cut(typed) });
+  return buttons(words, body, 'myCities', 'hello');
 }
 
 /** Nobody knows yet where. */
@@ -237,20 +232,21 @@ export function whereAbouts({ chat: { gigs } }: Words): OutgoingMessage {
 }
 
 export function noSuchDay(words: Words): OutgoingMessage {
-  return buttons(words.chat.gigs.whatsOn.noSuchDay, usualButton(words, 'hello'));
+  return buttons(words, words.chat.gigs.whatsOn.noSuchDay, 'hello');
 }
 
 export function endsBeforeItBegins(words: Words): OutgoingMessage {
-  return buttons(words.chat.gigs.whatsOn.endsBeforeItBegins, usualButton(words, 'hello'));
+  return buttons(words, words.chat.gigs.whatsOn.endsBeforeItBegins, 'hello');
 }
 
 export function isOver(words: Words, asked: Understood, days: Days): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
   const written = daysWords(words, days, false);
   return buttons(
+    words,
     days.from === days.to ? say.dayIsOver({ day: written }) : say.daysAreOver({ days: written }),
     again(say.comingUp, asAsked(asked)),
-    usualButton(words, 'hello'),
+    'hello',
   );
 }
 

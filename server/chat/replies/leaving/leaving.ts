@@ -4,26 +4,25 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { type Button, button, buttons, listNames, usualButton } from '../parts/parts.ts';
+import { type Button, button, buttons, listNames } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
-  return buttons(words.chat.leaving.stopped, usualButton(words, 'start'));
+  return buttons(words, words.chat.leaving.stopped, 'start');
 }
 
 /** Replies to what may be a request for no more messages, in any language. */
-export function confirmStop({ chat: { leaving: say } }: Words, why?: string): OutgoingMessage {
-  return buttons(
-    why ? `${why} ${say.stopAll}` : say.stopAll,
-    button(say.yes, 'stop'),
-    button(say.no, 'no'),
-  );
+export function confirmStop(words: Words, why?: string): OutgoingMessage {
+  const say = words.chat.leaving;
+  const body = why ? `${why} ${say.stopAll}` : say.stopAll;
+  return buttons(words, body, button(say.yes, 'stop'), button(say.no, 'no'));
 }
 
 /** Offers less than Stop, and Stop, to whom messages are too many. */
 export function fewerMessages(words: Words): OutgoingMessage {
   const { leaving, parts, talk } = words.chat;
   return buttons(
+    words,
     leaving.fewer,
     button(parts.quietForAWeek, 'pause'),
     button(talk.perhaps.unfollow, 'unfollow'),
@@ -32,8 +31,10 @@ export function fewerMessages(words: Words): OutgoingMessage {
 }
 
 /** "Cancel" from a contact with gigs that could be cancelled. */
-export function cancelWhat({ chat: { leaving: say } }: Words): OutgoingMessage {
+export function cancelWhat(words: Words): OutgoingMessage {
+  const say = words.chat.leaving;
   return buttons(
+    words,
     say.cancelWhat,
     button(say.aGig, 'cancelGig'),
     button(say.allMessages, 'stop'),
@@ -55,18 +56,13 @@ export function started(
   const body = isOptedOut
     ? say.turnOnInWhatsApp
     : `${say.on} ${summary(words, overview, 'noCity')}`.trim();
-  return buttons(
-    `${body}${changesMissed(words, changes)}`,
-    usualButton(words, 'myGigs'),
-    usualButton(words, 'myCities'),
-    usualButton(words, 'hello'),
-  );
+  return buttons(words, `${body}${changesMissed(words, changes)}`, 'myGigs', 'myCities', 'hello');
 }
 
 /** Messages were turned on again inside WhatsApp. */
 export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
   const body = `${words.chat.leaving.onAgain}${changesMissed(words, changes)}`;
-  return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'hello'));
+  return buttons(words, body, 'myGigs', 'hello');
 }
 
 const LONGEST_BODY: Partial<Record<OutgoingMessage['type'], number>> = {
@@ -83,7 +79,9 @@ export function withReminder(
   if (message.type === 'template') return message;
   const maximum = LONGEST_BODY[message.type] ?? LIMITS.body;
   const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
-  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, wayBack);
+  if (message.type === 'text' && body.length <= LIMITS.body) {
+    return { type: 'buttons', body, buttons: [wayBack] };
+  }
   const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
   if (!hasRoom) return { ...message, body };
   return { ...message, body, buttons: [...message.buttons, wayBack] };
@@ -96,6 +94,7 @@ export function confirmDeletion(words: Words, data: StoredData): OutgoingMessage
   const profiles = listNames(words, described, 5);
   const gone = sole.length > 0 ? [say.gone({ profiles, count: sole.length })] : [];
   return buttons(
+    words,
     [say.ask, ...gone, say.cannotBeUndone].join('\n\n'),
     button(say.yes, 'confirmDeleteMyData'),
     button(words.chat.parts.noKeepIt, 'no'),

@@ -3,7 +3,7 @@ import type { Words } from '../../../languages/words.ts';
 import { placeDescription } from '../../../places/names/place-names.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { listNames, usualButton } from '../parts/parts.ts';
+import { buttons, listNames } from '../parts/parts.ts';
 
 /** The most names of each list; fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];
@@ -31,9 +31,8 @@ export function myData(words: Words, data: StoredData, file: string): OutgoingMe
   const fitting = whole.find((text) => text.length <= LIMITS.body);
   const room = LIMITS.body - say.inFile.length - 2;
   const body = fitting ?? `${fitText(written.at(-1) ?? heading, room)}\n\n${say.inFile}`;
-  const offered = [usualButton(words, 'deleteMyData'), usualButton(words, 'hello')];
   const document = { name: FILE_NAME, text: file.slice(0, LIMITS.document) };
-  return { type: 'buttons', body, document, buttons: offered };
+  return { ...buttons(words, body, 'deleteMyData', 'hello'), document };
 }
 
 function said(...lines: (string | false)[]): string[] {

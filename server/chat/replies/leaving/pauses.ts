@@ -2,7 +2,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, exampleOf, listNames, usualButton } from '../parts/parts.ts';
+import { button, buttons, exampleOf, listNames } from '../parts/parts.ts';
 import { unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
@@ -26,20 +26,14 @@ export function paused(
   const day = words.dates.longDay(until);
   const done =
     names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day });
-  return buttons(
-    [done, ...unknownNames(words, unknown)].join(' '),
-    button(parts.undo, 'resume', ...given),
-    usualButton(words, 'hello'),
-  );
+  const body = [done, ...unknownNames(words, unknown)].join(' ');
+  return buttons(words, body, button(parts.undo, 'resume', ...given), 'hello');
 }
 
 /** What was to be paused for the usual time is paused for longer. */
 export function pausedAlready(words: Words, now: PausedNow, given: string[]): OutgoingMessage {
-  return buttons(
-    pausedSentences(words, now),
-    button(words.chat.leaving.pauses.end, 'resume', ...given),
-    usualButton(words, 'hello'),
-  );
+  const body = pausedSentences(words, now);
+  return buttons(words, body, button(words.chat.leaving.pauses.end, 'resume', ...given), 'hello');
 }
 
 /** What is paused at the moment. */
@@ -101,11 +95,10 @@ export function howItStands(
       ].join(' ');
   const isQuiet = follows.length > 0 && places.length > 0 && !now && !isStopped && !isOptedOut;
   const parts = [state, known, ...(isQuiet ? [leaving.pauses.whenQuiet] : [])];
-  const way = now
-    ? button(leaving.pauses.end, 'resume')
-    : usualButton(words, isStopped ? 'start' : 'myGigs');
+  const usualWay = isStopped ? 'start' : 'myGigs';
+  const way = now ? button(leaving.pauses.end, 'resume') : usualWay;
   const body = parts.filter((part) => part !== '').join('\n\n');
-  return buttons(body, way, usualButton(words, 'myCities'), usualButton(words, 'hello'));
+  return buttons(words, body, way, 'myCities', 'hello');
 }
 
 /** @param unknown names that nothing has, beside those that something has */
@@ -123,28 +116,22 @@ export function resumed(
       : say[was ? 'resumed' : 'nothingPaused'];
   // What was announced during a pause is not sent afterwards.
   return buttons(
+    words,
     [body, ...(was ? [say.meanwhile] : []), ...unknownNames(words, unknown)].join(' '),
-    usualButton(words, 'myGigs'),
-    usualButton(words, 'hello'),
+    'myGigs',
+    'hello',
   );
 }
 
 /** @param given what the button needs to pause what was named */
 export function pauseHowLong(words: Words, given: string[]): OutgoingMessage {
   const { leaving, parts } = words.chat;
-  return buttons(
-    leaving.pauses.howLong,
-    button(parts.quietForAWeek, 'pause', ...given),
-    usualButton(words, 'hello'),
-  );
+  const body = leaving.pauses.howLong;
+  return buttons(words, body, button(parts.quietForAWeek, 'pause', ...given), 'hello');
 }
 
 /** Nothing that was named is known. */
 export function pauseWhat(words: Words): OutgoingMessage {
   const { leaving, parts } = words.chat;
-  return buttons(
-    leaving.pauses.what,
-    button(parts.quietForAWeek, 'pause'),
-    usualButton(words, 'hello'),
-  );
+  return buttons(words, leaving.pauses.what, button(parts.quietForAWeek, 'pause'), 'hello');
 }

@@ -6,7 +6,7 @@ import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { usualButton } from '../parts/parts.ts';
+import { buttons, usualButton } from '../parts/parts.ts';
 import { withRemainingBudget } from './remaining-budget.ts';
 
 interface Published {
@@ -23,52 +23,44 @@ export function profileIsLive(
   { mediaKey, url, scarce }: Published & { mediaKey: string },
 ): OutgoingMessage {
   const body = words.chat.ownArtists.profileIsLive({ name: bold(artist.displayName), url });
-  return {
-    type: 'buttons',
-    image: { mediaKey },
-    body: withRemainingBudget(words, body, scarce),
-    buttons: [
-      usualButton(words, 'createGig', artist.username),
-      usualButton(words, 'myQrCode', artist.username),
-    ],
-  };
+  const shown = buttons(
+    words,
+    withRemainingBudget(words, body, scarce),
+    usualButton(words, 'createGig', artist.username),
+    usualButton(words, 'myQrCode', artist.username),
+  );
+  return { ...shown, image: { mediaKey } };
 }
 
 /** For a profile that an operator has to approve. */
 export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage {
-  return {
-    type: 'buttons',
-    body: words.chat.ownArtists.profileWaits({ name: bold(artist.displayName) }),
-    buttons: [
-      usualButton(words, 'createGig', artist.username),
-      usualButton(words, 'editProfile', artist.username),
-    ],
-  };
+  return buttons(
+    words,
+    words.chat.ownArtists.profileWaits({ name: bold(artist.displayName) }),
+    usualButton(words, 'createGig', artist.username),
+    usualButton(words, 'editProfile', artist.username),
+  );
 }
 
 /** For an artist whose announcements wait until an operator has looked at them. */
 export function announcementsPaused(words: Words, artist: ArtistName): OutgoingMessage {
-  return {
-    type: 'buttons',
-    body: words.chat.ownArtists.announcementsPaused({ name: bold(artist.displayName) }),
-    buttons: [usualButton(words, 'myGigs')],
-  };
+  const body = words.chat.ownArtists.announcementsPaused({ name: bold(artist.displayName) });
+  return buttons(words, body, 'myGigs');
 }
 
 /** For an artist that an operator has to approve. */
 export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
-  return {
-    type: 'buttons',
-    image: { mediaKey: gig.mediaKey },
-    body: words.chat.ownArtists.gigWaits({
-      title: bold(gig.title),
-      when: words.dates.time(gig.wallTime),
-      where: whereOf(words, gig),
-      code: gig.shortId,
-    }),
-    buttons: [usualButton(words, 'editGig', gig.shortId), usualButton(words, 'myGigs')],
-  };
+  const body = words.chat.ownArtists.gigWaits(factsSaid(words, gig));
+  const shown = buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
+  return { ...shown, image: { mediaKey: gig.mediaKey } };
 }
+
+const factsSaid = (words: Words, gig: GigFacts) => ({
+  title: bold(gig.title),
+  when: words.dates.time(gig.wallTime),
+  where: whereOf(words, gig),
+  code: gig.shortId,
+});
 
 /** Who is notified of what was just published. */
 export interface RecipientsNow {
@@ -89,24 +81,16 @@ export function gigIsLive(
   gig: GigFacts,
   { recipients, fansWait, url, scarce }: PublishedGig,
 ): OutgoingMessage {
-  const facts = {
-    title: bold(gig.title),
-    when: words.dates.time(gig.wallTime),
-    where: whereOf(words, gig),
-    url,
-    code: gig.shortId,
-  };
+  const facts = { ...factsSaid(words, gig), url };
   const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${recipientsWords(words, gig, recipients, fansWait)}`;
-  return {
-    type: 'buttons',
-    image: { mediaKey: gig.mediaKey },
-    body: withRemainingBudget(words, body, scarce),
-    buttons: [
-      usualButton(words, 'editGig', gig.shortId),
-      usualButton(words, 'cancelGig', gig.shortId),
-      usualButton(words, 'myGigs'),
-    ],
-  };
+  const shown = buttons(
+    words,
+    withRemainingBudget(words, body, scarce),
+    usualButton(words, 'editGig', gig.shortId),
+    usualButton(words, 'cancelGig', gig.shortId),
+    'myGigs',
+  );
+  return { ...shown, image: { mediaKey: gig.mediaKey } };
 }
 
 function recipientsWords(

@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
-import { button, buttons, choices, exampleOf, listNames, usualButton } from '../parts/parts.ts';
+import { button, buttons, choices, exampleOf, listNames } from '../parts/parts.ts';
 
 /** The most artists that are listed, each with a row that unfollows it. */
 export const MAX_ARTISTS = LIMITS.listRows;
@@ -17,11 +17,7 @@ export function myArtists(
 ): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
   if (follows.length === 0) {
-    return buttons(
-      say.followNobody({ example: exampleOf(words) }),
-      usualButton(words, 'myCities'),
-      usualButton(words, 'hello'),
-    );
+    return buttons(words, say.followNobody({ example: exampleOf(words) }), 'myCities', 'hello');
   }
   const shown = follows.slice(0, MAX_ARTISTS);
   const lines = shown.map(({ artist, next }) =>
@@ -55,10 +51,6 @@ export function followers(
     fansWait === 'approval'
       ? `${say.noFollowersYet({ name })} ${say.fansWait.approval}`
       : say.noFollowers({ name, link });
-  return buttons(
-    count === 0 ? nobody : say.followers({ count, name }),
-    usualButton(words, 'myQrCode'),
-    usualButton(words, 'myGigs'),
-    usualButton(words, 'hello'),
-  );
+  const body = count === 0 ? nobody : say.followers({ count, name });
+  return buttons(words, body, 'myQrCode', 'myGigs', 'hello');
 }

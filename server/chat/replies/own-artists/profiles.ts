@@ -6,14 +6,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { artistList } from '../following/following.ts';
-import {
-  button,
-  buttons,
-  listNames,
-  type SetupLink,
-  setupLink,
-  usualButton,
-} from '../parts/parts.ts';
+import { button, buttons, listNames, type SetupLink, setupLink } from '../parts/parts.ts';
 
 export function createProfile(
   words: Words,
@@ -44,7 +37,7 @@ function withTheWait(words: Words, text: string, newArtists: NewArtists): string
  * @param url of the page that says who runs the site
  */
 export function byInvitation(words: Words, url: string): OutgoingMessage {
-  return buttons(words.chat.ownArtists.byInvitation({ url }), usualButton(words, 'help'));
+  return buttons(words, words.chat.ownArtists.byInvitation({ url }), 'help');
 }
 
 /** For gigs and QR codes alike: first there must be an artist. */
@@ -94,7 +87,7 @@ export function myQrCode(
 /** @param url of the page that says who runs the site */
 export function suspended(words: Words, { displayName }: ArtistName, url: string): OutgoingMessage {
   const body = words.chat.ownArtists.suspended({ name: bold(displayName), url });
-  return buttons(body, usualButton(words, 'help'));
+  return buttons(words, body, 'help');
 }
 
 /** A contact with several artists is asked which. */
@@ -108,6 +101,7 @@ export function whichArtist(
     const names = artists.map(({ displayName }) => displayName);
     const areUnique = new Set(names).size === names.length;
     return buttons(
+      words,
       body,
       ...artists.map(({ username, displayName }) =>
         button(areUnique ? displayName : username, kind, username),

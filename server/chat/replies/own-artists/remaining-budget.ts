@@ -2,7 +2,7 @@ import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { buttons, usualButton } from '../parts/parts.ts';
+import { buttons } from '../parts/parts.ts';
 
 /** A text, with a last paragraph on the day's budgets where they are nearly used up. */
 export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]): string {
@@ -14,5 +14,5 @@ export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]
 /** Replaces a link that could not be used today. */
 export function usedUp(words: Words, why: Fault): OutgoingMessage {
   const body = sayFault(words.problems, why) ?? '';
-  return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'help'));
+  return buttons(words, body, 'myGigs', 'help');
 }

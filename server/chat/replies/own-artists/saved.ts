@@ -47,13 +47,14 @@ export function gigIsSaved(
   ].join('\n');
   const saved = withPage(say.gigIsSaved({ title: bold(gig.title), changes }), url);
   return buttons(
+    words,
     withRemainingBudget(
       words,
       `${saved}\n\n${recipientsWords(words, recipients, fansWait)}`,
       scarce,
     ),
     usualButton(words, 'editGig', gig.shortId),
-    usualButton(words, 'myGigs'),
+    'myGigs',
   );
 }
 
@@ -106,6 +107,7 @@ export function profileIsSaved(
   const saved = withPage(say.profileIsSaved({ name: bold(artist.displayName), changes }), url);
   const seen = url === null ? say.fansWait.approval : say.pageShowsIt;
   return buttons(
+    words,
     withRemainingBudget(words, `${saved}\n\n${seen}`, scarce),
     usualButton(words, 'createGig', artist.username),
     usualButton(words, 'editProfile', artist.username),

@@ -46,17 +46,34 @@ export interface SetupLink {
   minutes: number;
 }
 
-export function buttons(body: string, ...shown: Button[]): OutgoingMessage {
-  return { type: 'buttons', body, buttons: shown };
+/** The kinds whose usual button needs nothing given along. */
+type PlainKind = {
+  [K in UsualKind]: [] extends Given[(typeof INTENTS)[K]['needs']] ? K : never;
+}[UsualKind];
+
+/** What a message offers; a kind of intent stands for its usual button. */
+export type Choice = Button | PlainKind;
+
+/** A text with buttons. */
+export function buttons(
+  words: Words,
+  body: string,
+  ...shown: Choice[]
+): Extract<OutgoingMessage, { type: 'buttons' }> {
+  return { type: 'buttons', body, buttons: shown.map((one) => asButton(words, one)) };
 }
+
+const asButton = (words: Words, one: Choice): Row =>
+  typeof one === 'string' ? usualButton(words, one) : one;
 
 /** A list of one section; `label` is on the button that opens it. */
 export function choices(
-  { chat: { parts } }: Words,
+  words: Words,
   body: string,
-  rows: Row[],
-  label: string = parts.choose,
+  shown: (Row | Choice)[],
+  label: string = words.chat.parts.choose,
 ): OutgoingMessage {
+  const rows = shown.map((one) => asButton(words, one));
   return { type: 'list', body, button: label, sections: [{ rows }] };
 }
 

@@ -1,26 +1,27 @@
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { buttons, usualButton } from '../parts/parts.ts';
+import { buttons } from '../parts/parts.ts';
 import { type Overview, summary } from './menu.ts';
 
 /** "Is this free?" */
 export function free(words: Words): OutgoingMessage {
-  return buttons(words.chat.talk.free, usualButton(words, 'help'), usualButton(words, 'hello'));
+  return buttons(words, words.chat.talk.free, 'help', 'hello');
 }
 
 /** "Are you a bot?" */
 export function bot(words: Words): OutgoingMessage {
-  return buttons(words.chat.talk.bot, usualButton(words, 'help'), usualButton(words, 'hello'));
+  return buttons(words, words.chat.talk.bot, 'help', 'hello');
 }
 
 /** For a contact that wants to reach a person. */
 export function contact(words: Words): OutgoingMessage {
   return buttons(
+    words,
     words.chat.talk.contact({ help: phraseOf(words, 'help'), myData: phraseOf(words, 'myData') }),
-    usualButton(words, 'help'),
-    usualButton(words, 'myData'),
-    usualButton(words, 'stop'),
+    'help',
+    'myData',
+    'stop',
   );
 }
 
@@ -32,10 +33,5 @@ export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
     unfollow: phraseOf(words, 'unfollow', 'djana'),
   });
   const why = `${talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
-  return buttons(
-    `${why}\n\n${how}`,
-    usualButton(words, 'myArtists'),
-    usualButton(words, 'myCities'),
-    usualButton(words, 'stop'),
-  );
+  return buttons(words, `${why}\n\n${how}`, 'myArtists', 'myCities', 'stop');
 }

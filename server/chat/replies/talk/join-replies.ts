@@ -1,6 +1,6 @@
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { type Button, buttons } from '../parts/parts.ts';
+import type { Button } from '../parts/parts.ts';
 
 const bodyOf = (reply: OutgoingMessage): string =>
   'body' in reply && typeof reply.body === 'string' ? reply.body : '';
@@ -17,5 +17,5 @@ export function joinReplies(replies: OutgoingMessage[]): OutgoingMessage {
   if (different.length === 0 || body.length > LIMITS.body) {
     return { type: 'text', body: fitText(body, LIMITS.text) };
   }
-  return buttons(body, ...different.slice(0, LIMITS.buttons));
+  return { type: 'buttons', body, buttons: different.slice(0, LIMITS.buttons) };
 }

@@ -1,7 +1,7 @@
 import type { Spoken } from '../../../languages/spoken.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, choices, usualButton } from '../parts/parts.ts';
+import { button, buttons, choices } from '../parts/parts.ts';
 
 /** The languages by their own names. A contact whose language does not fit into the list writes in it. */
 function listOf(words: Words, { languages, wordsFor }: Spoken, body: string): OutgoingMessage {
@@ -20,4 +20,4 @@ export const notSpoken = (words: Words, spoken: Spoken): OutgoingMessage =>
 
 /** @param words of the language that was chosen */
 export const languageChosen = (words: Words): OutgoingMessage =>
-  buttons(words.chat.talk.language.chosen, usualButton(words, 'hello'), usualButton(words, 'help'));
+  buttons(words, words.chat.talk.language.chosen, 'hello', 'help');

@@ -2,18 +2,18 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
-import { type Button, button, buttons, fitting, usualButton } from '../parts/parts.ts';
+import { button, buttons, type Choice, fitting, usualButton } from '../parts/parts.ts';
 
 /** A phrase that was negated or asked about: explains how it is written and what it does, without doing it. */
 export function explain(words: Words, { act, mood }: Mentioned): OutgoingMessage {
   const { how, choices } = explanationOf(words, act);
   const body = mood === 'negated' ? `${words.chat.talk.mentioned.negated} ${how}` : how;
-  return buttons(body, ...choices, usualButton(words, 'hello'));
+  return buttons(words, body, ...choices, 'hello');
 }
 
 interface Explanation {
   how: string;
-  choices: Button[];
+  choices: Choice[];
 }
 
 function explanationOf(words: Words, act: Mentioned['act']): Explanation {
@@ -40,7 +40,7 @@ function explanationOf(words: Words, act: Mentioned['act']): Explanation {
     case 'confirmRestoreGig':
       return {
         how: say.putBackOn,
-        choices: [usualButton(words, 'editGig', act.shortId), usualButton(words, 'myGigs')],
+        choices: [usualButton(words, 'editGig', act.shortId), 'myGigs'],
       };
     case 'stop':
       return {
@@ -48,7 +48,7 @@ function explanationOf(words: Words, act: Mentioned['act']): Explanation {
           stop: phraseOf(words, 'stop'),
           unfollow: phraseOf(words, 'unfollow', 'djana'),
         }),
-        choices: [usualButton(words, 'stop')],
+        choices: ['stop'],
       };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
@@ -57,7 +57,7 @@ function explanationOf(words: Words, act: Mentioned['act']): Explanation {
           deleteMyData: phraseOf(words, 'deleteMyData'),
           myData: phraseOf(words, 'myData'),
         }),
-        choices: [usualButton(words, 'deleteMyData'), usualButton(words, 'myData')],
+        choices: ['deleteMyData', 'myData'],
       };
   }
 }
@@ -70,7 +70,7 @@ function ofArtist(words: Words, username?: string): Explanation {
     unfollow: phraseOf(words, 'unfollow', example),
   });
   if (username === undefined) {
-    return { how, choices: [usualButton(words, 'follow'), usualButton(words, 'unfollow')] };
+    return { how, choices: ['follow', 'unfollow'] };
   }
   const name = { name: username };
   return {
@@ -85,6 +85,6 @@ function ofArtist(words: Words, username?: string): Explanation {
 function ofStatus(words: Words, kind: 'cancelGig' | 'postponeGig', shortId?: string): Explanation {
   return {
     how: words.chat.talk.mentioned[kind]({ phrase: phraseOf(words, kind) }),
-    choices: [usualButton(words, kind, shortId), usualButton(words, 'myGigs')],
+    choices: [usualButton(words, kind, shortId), 'myGigs'],
   };
 }

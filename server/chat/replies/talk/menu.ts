@@ -43,21 +43,19 @@ export const everything = (words: Words, overview: Overview): OutgoingMessage =>
 
 function welcomeBack(words: Words): OutgoingMessage {
   const { menu: say, openings } = words.chat.talk;
-  return buttons(
-    `${openings.greeting} ${say.messagesAreOff} ${say.tapStart}`,
-    usualButton(words, 'start'),
-    usualButton(words, 'help'),
-  );
+  const body = `${openings.greeting} ${say.messagesAreOff} ${say.tapStart}`;
+  return buttons(words, body, 'start', 'help');
 }
 
 function welcome(words: Words, occasion: Occasion): OutgoingMessage {
   const { parts, talk } = words.chat;
   const { exampleQuestion: question } = talk.menu;
   return buttons(
+    words,
     `${talk.openings[occasion]} ${parts.whoWeAre}\n\n${talk.menu.welcome({ question, example: exampleOf(words) })}`,
-    usualButton(words, 'myCities'),
-    usualButton(words, 'createProfile'),
-    usualButton(words, 'help'),
+    'myCities',
+    'createProfile',
+    'help',
   );
 }
 
@@ -158,23 +156,24 @@ export function sayAgain(words: Words, left: string[]): OutgoingMessage {
     words.chat.parts.quoted({ name: fitText(request, REQUEST_SHOWN) }),
   );
   const body = words.chat.talk.sayAgain({ requests: listNames(words, quoted) });
-  return buttons(body, usualButton(words, 'hello'));
+  return buttons(words, body, 'hello');
 }
 
 /** To thanks and thumbs. */
 export function youAreWelcome(words: Words): OutgoingMessage {
-  return buttons(words.chat.talk.youAreWelcome, usualButton(words, 'hello'));
+  return buttons(words, words.chat.talk.youAreWelcome, 'hello');
 }
 
 /** To a goodbye. */
 export function seeYou(words: Words): OutgoingMessage {
-  return buttons(words.chat.talk.seeYou, usualButton(words, 'hello'));
+  return buttons(words, words.chat.talk.seeYou, 'hello');
 }
 
 /** Asks whether a phrase was meant that is one typo away from what was typed and cannot be undone. */
 export function didYouMean(words: Words, { intent, phrase }: Mistyped): OutgoingMessage {
   const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
   return buttons(
+    words,
     words.chat.talk.didYouMean({ phrase }),
     { id: buttonPayload(intent.kind, ...usernames), title: phrase },
     button(words.chat.talk.noTheMenu, 'hello'),
@@ -183,14 +182,10 @@ export function didYouMean(words: Words, { intent, phrase }: Mistyped): Outgoing
 
 /** For a message that failed after several attempts. */
 export function apology(words: Words): OutgoingMessage {
-  return buttons(words.chat.talk.apology, usualButton(words, 'hello'), usualButton(words, 'help'));
+  return buttons(words, words.chat.talk.apology, 'hello', 'help');
 }
 
 /** For a message that was put aside unread. */
 export function unreadable(words: Words): OutgoingMessage {
-  return buttons(
-    words.chat.talk.unreadable,
-    usualButton(words, 'hello'),
-    usualButton(words, 'help'),
-  );
+  return buttons(words, words.chat.talk.unreadable, 'hello', 'help');
 }

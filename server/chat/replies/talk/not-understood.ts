@@ -1,40 +1,40 @@
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { IntentLabel } from '../../reading/vocabulary/vocabulary.ts';
-import { type Button, button, buttons, usualButton } from '../parts/parts.ts';
+import { button, buttons, type Choice } from '../parts/parts.ts';
 
 /** What a tap can say of a request that was perhaps meant. */
-function offered(words: Words): Partial<Record<IntentLabel, Button>> {
+function offered(words: Words): Partial<Record<IntentLabel, Choice>> {
   const { parts, talk } = words.chat;
   return {
-    whatson: usualButton(words, 'whatsOn'),
+    whatson: 'whatsOn',
     follow: button(talk.perhaps.follow, 'follow'),
     unfollow: button(talk.perhaps.unfollow, 'unfollow'),
-    unwatch: usualButton(words, 'unwatchGig'),
+    unwatch: 'unwatchGig',
     pause: button(parts.quietForAWeek, 'pause'),
     resume: button(talk.perhaps.resume, 'resume'),
     stop: button(talk.perhaps.stop, 'stop'),
-    start: usualButton(words, 'start'),
-    help: usualButton(words, 'help'),
+    start: 'start',
+    help: 'help',
     free: button(talk.perhaps.free, 'free'),
     bot: button(talk.perhaps.bot, 'bot'),
-    contact: usualButton(words, 'contact'),
+    contact: 'contact',
     report: button(talk.perhaps.report, 'report'),
-    myartists: usualButton(words, 'myArtists'),
-    mycities: usualButton(words, 'myCities'),
-    mygigs: usualButton(words, 'myGigs'),
-    mycalendar: usualButton(words, 'myCalendar'),
-    mydata: usualButton(words, 'myData'),
-    radius: usualButton(words, 'myRadius'),
-    deletedata: usualButton(words, 'deleteMyData'),
-    createprofile: usualButton(words, 'createProfile'),
-    editprofile: usualButton(words, 'editProfile'),
-    creategig: usualButton(words, 'createGig'),
-    editgig: usualButton(words, 'editGig'),
-    cancelgig: usualButton(words, 'cancelGig'),
-    postponegig: usualButton(words, 'postponeGig'),
-    qr: usualButton(words, 'myQrCode'),
-    followers: usualButton(words, 'followers'),
+    myartists: 'myArtists',
+    mycities: 'myCities',
+    mygigs: 'myGigs',
+    mycalendar: 'myCalendar',
+    mydata: 'myData',
+    radius: 'myRadius',
+    deletedata: 'deleteMyData',
+    createprofile: 'createProfile',
+    editprofile: 'editProfile',
+    creategig: 'createGig',
+    editgig: 'editGig',
+    cancelgig: 'cancelGig',
+    postponegig: 'postponeGig',
+    qr: 'myQrCode',
+    followers: 'followers',
   };
 }
 
@@ -44,5 +44,5 @@ export function perhaps(words: Words, labels: IntentLabel[]): OutgoingMessage | 
   const [one, other] = labels.flatMap((label) => known[label] ?? []);
   if (!one || !other) return null;
   const { question, neither } = words.chat.talk.perhaps;
-  return buttons(question, one, other, button(neither, 'hello'));
+  return buttons(words, question, one, other, button(neither, 'hello'));
 }

@@ -4,7 +4,7 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, choices, usualButton } from '../parts/parts.ts';
+import { button, buttons, choices } from '../parts/parts.ts';
 
 /**
  * Asks what is wrong with it.
@@ -39,13 +39,14 @@ export function whatToReport(
 ): OutgoingMessage {
   const say = words.chat.talk.reports;
   const missing = unknown === null ? [] : [say.unknown({ name: unknown })];
-  if (!last) return buttons([...missing, say.how].join(' '), usualButton(words, 'hello'));
+  if (!last) return buttons(words, [...missing, say.how].join(' '), 'hello');
   const body = say.last({ title: bold(last.title), artist: last.artistName });
   return buttons(
+    words,
     [...missing, body, say.otherwise].join('\n\n'),
     button(say.theGig, 'report', last.shortId),
     button(say.theArtist, 'report', `@${last.artistUsername}`),
-    usualButton(words, 'hello'),
+    'hello',
   );
 }
 
@@ -53,10 +54,10 @@ export function whatToReport(
 export function reported(words: Words, name: string | null): OutgoingMessage {
   const { done } = words.chat.talk.reports;
   const body = name === null ? done : `${bold(name)}\n\n${done}`;
-  return buttons(body, usualButton(words, 'unfollow'), usualButton(words, 'hello'));
+  return buttons(words, body, 'unfollow', 'hello');
 }
 
 /** @param why it could not be stored */
 export function notReported(words: Words, why: string): OutgoingMessage {
-  return buttons(why, usualButton(words, 'hello'));
+  return buttons(words, why, 'hello');
 }
