@@ -34,25 +34,30 @@ const EXPECTED = [
 const OLDER_VERSION = ['42P01', '42703'];
 
 const config = readSettings();
+const isJson = process.argv.includes('--json');
 
 async function run({ words, command, given, options }: Asked): Promise<Said> {
-  const { why, as, isDryRun, isJson, isSure, withArtists, isAll } = options;
   return await withDatabase(config, async (db) => {
-    const door: Door = { db, config, withArtists, isAll };
+    const door: Door = {
+      db,
+      config,
+      withArtists: options['with-artists'] === true,
+      isAll: options.all === true,
+    };
     if ('show' in command) return await command.show(door, given);
     const act: Act = await command.act(door, given);
-    const operator = { name: as ?? userInfo().username, why };
-    if (isDryRun) return said(words, await tryOut(db, act), 'Would be done');
-    if (command.isFinal && !isSure) {
+    const operator = { name: options.as ?? userInfo().username, why: options.why ?? null };
+    if (options['dry-run']) return said(words, await tryOut(db, act), 'Would be done');
+    if (command.isFinal && !options.yes) {
       const would = await tryOut(db, act);
-      if (!would.isSo) await confirm(said(words, would, 'This would be done'), isJson);
+      if (!would.isSo) await confirm(said(words, would, 'This would be done'));
     }
     return said(words, await perform(db, words, operator, act), 'Done');
   });
 }
 
 /** @throws RefusedActError where the answer is another than "yes", or nobody is there to give one */
-async function confirm({ lines }: Said, isJson: boolean): Promise<void> {
+async function confirm({ lines }: Said): Promise<void> {
   if (isJson || !process.stdin.isTTY) {
     throw new RefusedActError('It cannot be undone: say --yes, or --dry-run to see what it does.');
   }
@@ -92,13 +97,12 @@ function changes(before: Facts, after: Facts): string[] {
     );
 }
 
-function fail(message: string, code: number, isJson: boolean): void {
+function fail(message: string, code: number): void {
   if (isJson) console.log(JSON.stringify({ error: message }));
   else console.error(message);
   process.exitCode = code;
 }
 
-const isJson = process.argv.includes('--json');
 try {
   const { json, lines, failed } = await run(readCommand(process.argv.slice(2)));
   console.log(isJson ? JSON.stringify(json) : lines.join('\n'));
@@ -106,9 +110,9 @@ try {
 } catch (error) {
   const { message, code = '' } = error as Error & { code?: string };
   if (error instanceof UsageError) {
-    fail(isJson ? message : [message, USAGE].filter(Boolean).join('\n\n'), 2, isJson);
-  } else if (EXPECTED.some((known) => error instanceof known)) fail(message, 1, isJson);
+    fail(isJson ? message : [message, USAGE].filter(Boolean).join('\n\n'), 2);
+  } else if (EXPECTED.some((known) => error instanceof known)) fail(message, 1);
   else if (OLDER_VERSION.includes(code)) {
-    fail('The database is of an older version: start this one once, then try again.', 1, isJson);
+    fail('The database is of an older version: start this one once, then try again.', 1);
   } else throw error;
 }

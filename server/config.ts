@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import type { Operator } from '../contract/api.ts';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import type { Prices } from './domain/cost/daily-cost.ts';
 import {
@@ -8,59 +7,12 @@ import {
   readEnvironment,
   requireSettings,
 } from './settings/environment.ts';
-import { type MediaSettings, mediaOf } from './settings/media.ts';
-import { credentialsOf, type WhatsAppConfig, whatsappOf } from './settings/whatsapp.ts';
+import { mediaOf } from './settings/media.ts';
+import { credentialsOf, whatsappOf } from './settings/whatsapp.ts';
 
-export interface Config extends MediaSettings {
-  port: number;
-  host: string;
-  /** Origin of the pages, without a trailing slash. */
-  publicUrl: string;
-  /** Each opens a chat with one of our numbers: `{messengerUrl}?text=…` */
-  messengerUrls: [string, ...string[]];
-  dataDir: string;
-  databaseUrl: string | null;
-  /** The same database through a pooler in transaction mode, for processes with the role `web`. */
-  databasePooledUrl: string | null;
-  role: 'all' | 'web' | 'worker';
-  simulatorPort: number;
-  sessionMinutes: number;
-  /** Who may create a profile, and whether an operator has to approve it. */
-  newArtists: 'open' | 'approved' | 'invited';
-  whatsapp: WhatsAppConfig;
-  /** Whether the simulator stands in for WhatsApp. */
-  simulated: boolean;
-  /** Whether a process that serves pages starts the simulator, or it runs already where `WHATSAPP_API_URL` says. */
-  startsSimulator: boolean;
-  /** What messages outside the 24-hour window cost, and may cost a day; null where it was not said. */
-  prices: Prices | null;
-  unknownWaitSeconds: number;
-  trustProxy: boolean | string | number;
-  metricsToken: string | null;
-  alertWebhookUrl: string | null;
-  secretKey: string | null;
-  /** The previous key, while the keys are being rotated. */
-  previousSecretKey: string | null;
-  /** The provider of addresses; null where the gazetteer alone is used. */
-  placeProvider: { name: 'photon'; origin: string } | { name: 'google'; key: string } | null;
-  mapsBrowserKey: string | null;
-  /** The key of the server's own requests to Google. */
-  mapsServerKey: string | null;
-  /** The raster tiles that maps are made from. */
-  mapTiles: { template: string; attribution: string } | null;
-  /** What is spoken (BCP 47), English first. */
-  languages: string[];
-  /** Who runs this installation, as /privacy and /contact say. */
-  operator: Operator;
-  /** Where a collector takes traces, as OTLP by HTTP; null: nobody traces. */
-  tracesUrl: string | null;
-  /** After how much silence systemd takes this process for frozen; null: it does not watch it. */
-  watchdogMs: number | null;
-  isProduction: boolean;
-  logLevel: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
-function pricesOf(env: Environment): Config['prices'] {
+function pricesOf(env: Environment): Prices | null {
   const { MARKETING_PRICE, UTILITY_PRICE, MAX_COST_PER_DAY } = env;
   const all = [MARKETING_PRICE, UTILITY_PRICE, MAX_COST_PER_DAY];
   if (all.every((price) => price === undefined)) return null;
@@ -71,7 +23,9 @@ function pricesOf(env: Environment): Config['prices'] {
   };
 }
 
-function placeProviderOf(env: Environment): Config['placeProvider'] {
+type PlaceProvider = { name: 'photon'; origin: string } | { name: 'google'; key: string };
+
+function placeProviderOf(env: Environment): PlaceProvider | null {
   if (env.PLACES_PROVIDER === 'embedded') return null;
   if (env.PLACES_PROVIDER === 'photon') return { name: 'photon', origin: env.PHOTON_URL };
   requireSettings(env, ['GOOGLE_MAPS_SERVER_KEY'], 'PLACES_PROVIDER=google needs a key');
@@ -98,7 +52,7 @@ function languagesOf(asked: string | undefined): string[] {
  * Fastify's trustProxy: true, a number of proxies, or addresses. In production `true` is refused, because
  * anybody could then choose their address by `X-Forwarded-For` and escape every limit per address.
  */
-function trustProxyOf(value: string | undefined, production: boolean): Config['trustProxy'] {
+function trustProxyOf(value: string | undefined, production: boolean): boolean | string | number {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') {
     if (!production) return true;
@@ -120,7 +74,7 @@ function origin(host: string, port: number): string {
  * must be given, because a generated one would be lost with the machine.
  * @throws ConfigError naming every setting that is wrong
  */
-export function readConfig(production: boolean, environment = process.env): Config {
+export function readConfig(production: boolean, environment = process.env) {
   const env = readEnvironment(environment);
   if (production)
     requireSettings(
@@ -131,51 +85,65 @@ export function readConfig(production: boolean, environment = process.env): Conf
   if (env.DATABASE_POOLED_URL)
     requireSettings(env, ['DATABASE_URL'], 'DATABASE_POOLED_URL is the way to it through a pooler');
   const whatsapp = whatsappOf(env);
-  const [first, ...others] = whatsapp.numbers;
   const messengerUrl = env.WHATSAPP_ACCESS_TOKEN
     ? 'https://wa.me'
     : `${env.WHATSAPP_API_URL ?? origin(env.HOST, env.SIMULATOR_PORT)}/wa`;
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Origin of the pages, without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? origin(env.HOST, env.PORT),
-    messengerUrls: [
-      `${messengerUrl}/${first.number}`,
-      ...others.map(({ number }) => `${messengerUrl}/${number}`),
+    /** Each opens a chat with one of our numbers: `{messengerUrl}?text=…` */
+    messengerUrls: whatsapp.numbers.map(({ number }) => `${messengerUrl}/${number}`) as [
+      string,
+      ...string[],
     ],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The same database through a pooler in transaction mode, for processes with the role `web`. */
     databasePooledUrl: env.DATABASE_POOLED_URL ?? null,
     role: env.ROLE,
     simulatorPort: env.SIMULATOR_PORT,
     sessionMinutes: env.SESSION_MINUTES,
+    /** Who may create a profile, and whether an operator has to approve it. */
     newArtists: env.ARTISTS,
     whatsapp,
+    /** Whether the simulator stands in for WhatsApp. */
     simulated: !env.WHATSAPP_ACCESS_TOKEN,
+    /** Whether a process that serves pages starts the simulator, or it runs already where `WHATSAPP_API_URL` says. */
     startsSimulator: !env.WHATSAPP_ACCESS_TOKEN && !env.WHATSAPP_API_URL,
+    /** What messages outside the 24-hour window cost, and may cost a day; null where it was not said. */
     prices: pricesOf(env),
     unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,
     trustProxy: trustProxyOf(env.TRUST_PROXY, production),
     metricsToken: env.METRICS_TOKEN ?? null,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    /** The previous key, while the keys are being rotated. */
     previousSecretKey: env.SECRET_KEY_PREVIOUS ?? null,
+    /** The provider of addresses; null where the gazetteer alone is used. */
     placeProvider: placeProviderOf(env),
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    /** The key of the server's own requests to Google. */
     mapsServerKey: env.GOOGLE_MAPS_SERVER_KEY ?? null,
+    /** The raster tiles that maps are made from. */
     mapTiles: env.MAP_TILES_URL
       ? { template: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : null,
     ...mediaOf(env),
+    /** What is spoken (BCP 47), English first. */
     languages: languagesOf(env.LANGUAGES),
+    /** Who runs this installation, as /privacy and /contact say. */
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS?.replaceAll('\\n', '\n') ?? null,
       email: env.OPERATOR_EMAIL ?? null,
     },
+    /** Where a collector takes traces, as OTLP by HTTP; null: nobody traces. */
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`
       : null,
+    /** After how much silence systemd takes this process for frozen; null: it does not watch it. */
     watchdogMs: env.WATCHDOG_USEC ? env.WATCHDOG_USEC / 1000 : null,
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -30,49 +30,35 @@ export interface BusinessNumber {
   businessNumber: string;
 }
 
-/** The simulator's settings. `port` 0 takes any free port. */
-export interface SimulatorConfig {
-  port: number;
-  host: string;
-  /** Folder shared with the application; the simulator keeps to its own sub-folder. */
-  dataDir: string;
-  accessToken: string;
-  /** The first of the business's numbers, and usually the only one. */
-  phoneNumberId: string;
-  businessAccountId: string;
-  appSecret: string;
-  verifyToken: string;
-  /** The first number in digits, without +. */
-  businessNumber: string;
-  /** All of them. */
-  numbers: BusinessNumber[];
-  /** The business's name as its page on WhatsApp shows it. */
-  businessName: string;
-  webhookUrl: string;
-}
+/** The simulator's settings. */
+export type SimulatorConfig = ReturnType<typeof readConfig>;
 
 /**
  * Reads the simulator's configuration; empty variables count as unset.
  * @throws ZodError naming each variable that cannot be used.
  */
-export function readConfig(env: Record<string, string | undefined>): SimulatorConfig {
+export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.parse(given);
   const one = `${read.WHATSAPP_PHONE_NUMBER_ID}:${read.WHATSAPP_NUMBER}`;
-  const numbers = (read.SIMULATOR_NUMBERS ?? one).split(',').map((number) => {
+  const numbers = (read.SIMULATOR_NUMBERS ?? one).split(',').map((number): BusinessNumber => {
     const [phoneNumberId = '', businessNumber = ''] = number.split(':');
     return { phoneNumberId, businessNumber };
   });
   return {
+    /** 0 takes any free one. */
     port: read.SIMULATOR_PORT,
     host: read.HOST,
+    /** Folder shared with the application; the simulator keeps to its own sub-folder. */
     dataDir: read.DATA_DIR,
     accessToken: read.WHATSAPP_ACCESS_TOKEN,
+    // Usually there is one number only.
     ...numbers[0]!,
     numbers,
     businessAccountId: read.WHATSAPP_BUSINESS_ACCOUNT_ID,
     appSecret: read.WHATSAPP_APP_SECRET,
     verifyToken: read.WHATSAPP_VERIFY_TOKEN,
+    /** As its page on WhatsApp shows it. */
     businessName: read.SIMULATOR_BUSINESS_NAME,
     webhookUrl: read.WEBHOOK_URL,
   };

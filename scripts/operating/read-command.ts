@@ -8,17 +8,7 @@ export interface Asked {
   words: string;
   command: Command;
   given: string[];
-  options: Options;
-}
-
-interface Options {
-  why: string | null;
-  as: string | null;
-  isDryRun: boolean;
-  isSure: boolean;
-  isJson: boolean;
-  withArtists: boolean;
-  isAll: boolean;
+  options: ReturnType<typeof parsed>['values'];
 }
 
 /** What was typed is no command; the message says which one may be meant. */
@@ -77,15 +67,7 @@ export function readCommand(typed: string[]): Asked {
     words,
     command,
     given,
-    options: {
-      why: values.why ?? null,
-      as: values.as ?? null,
-      isDryRun: values['dry-run'] ?? false,
-      isSure: values.yes ?? false,
-      isJson: values.json ?? false,
-      withArtists: values['with-artists'] ?? false,
-      isAll: values.all ?? false,
-    },
+    options: values,
   };
 }
 

@@ -2,19 +2,6 @@ import { resolve } from 'node:path';
 import { ConfigError, type Environment, requireSettings } from './environment.ts';
 import { type NumberSettings, readNumbersFile } from './numbers-file.ts';
 
-/** How WhatsApp is reached: Meta's service, or the simulator with its own number and secrets. */
-export interface WhatsAppConfig {
-  apiUrl: string;
-  apiVersion: string;
-  /** Of the account; a number may have its own. */
-  accessToken: string;
-  businessAccountId: string;
-  appSecret: string;
-  verifyToken: string;
-  /** What people write to and hear from; one, or those of the file that WHATSAPP_NUMBERS names. */
-  numbers: [NumberSettings, ...NumberSettings[]];
-}
-
 const ACCOUNT_CREDENTIALS = [
   'WHATSAPP_ACCESS_TOKEN',
   'WHATSAPP_BUSINESS_ACCOUNT_ID',
@@ -40,8 +27,11 @@ const SIMULATOR_CREDENTIALS = {
   WHATSAPP_NUMBER: '351900000000',
 };
 
-/** @throws ConfigError where some of the settings of Meta's service are missing */
-export function whatsappOf(settings: Environment): WhatsAppConfig {
+/**
+ * How WhatsApp is reached: Meta's service, or the simulator with its own number and secrets.
+ * @throws ConfigError where some of the settings of Meta's service are missing
+ */
+export function whatsappOf(settings: Environment) {
   const simulated = !settings.WHATSAPP_ACCESS_TOKEN;
   if (!simulated)
     // PUBLIC_URL too, because real people would otherwise get links to this machine.
@@ -56,10 +46,12 @@ export function whatsappOf(settings: Environment): WhatsAppConfig {
       env.WHATSAPP_API_URL ??
       (simulated ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : 'https://graph.facebook.com'),
     apiVersion: env.WHATSAPP_API_VERSION,
+    /** Of the account; a number may have its own. */
     accessToken: env.WHATSAPP_ACCESS_TOKEN,
     businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID,
     appSecret: env.WHATSAPP_APP_SECRET,
     verifyToken: env.WHATSAPP_VERIFY_TOKEN,
+    /** What people write to and hear from; one, or those of the file that WHATSAPP_NUMBERS names. */
     numbers: numbersOf(settings, {
       phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
       number: env.WHATSAPP_NUMBER,

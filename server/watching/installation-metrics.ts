@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 import { candidateFor } from '../db/leader.ts';
-import { type Backlog, backlog } from '../delivery/ledger/held.ts';
-import { type OpenMessages, openMessages } from '../delivery/ledger/sending-status.ts';
+import { backlog } from '../delivery/ledger/held.ts';
+import { openMessages } from '../delivery/ledger/sending-status.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
-import { type DayCosts, messageCosts } from '../delivery/statuses/message-costs.ts';
+import { messageCosts } from '../delivery/statuses/message-costs.ts';
 import { estimatedCost } from '../domain/cost/daily-cost.ts';
-import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
-import { type NumberStates, numberStates, peopleLeft } from '../domain/sender/number-states.ts';
+import { whatWaits } from '../domain/operating/waiting.ts';
+import { numberStates, peopleLeft } from '../domain/sender/number-states.ts';
 import { singleFlight, singleFlightWithin } from '../load/single-flight.ts';
 
 const DAYS = 31;
@@ -16,22 +16,20 @@ const REPORTER_LASTS_MS = 180_000;
 /** Prometheus gives up after ten seconds, and the process's own metrics must not be lost with these. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-interface Figures {
-  isUp: boolean;
-  /** Null when another process reports them. */
-  whole: Whole | null;
+/** The figures of the whole installation. */
+async function figuresOf(db: Database) {
+  return {
+    costs: await messageCosts(db, DAYS),
+    estimate: await estimatedCost(db),
+    backlog: await backlog(db),
+    waiting: await whatWaits(db),
+    open: await openMessages(db),
+    numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
+    /** Null: no limit. */
+    peopleLeft: await peopleLeft(db, DELIVERY_POLICY.peoplePerDay),
+  };
 }
-
-interface Whole {
-  costs: DayCosts[];
-  estimate: number;
-  backlog: Backlog;
-  waiting: Waiting[];
-  open: OpenMessages;
-  numbers: NumberStates;
-  /** Null: no limit. */
-  peopleLeft: number | null;
-}
+type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 /**
  * Registers the metrics that are read from the database: `stagebell_database_up`, and in one of the
@@ -40,26 +38,17 @@ interface Whole {
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
   const candidate = candidateFor('metrics', db, REPORTER_LASTS_MS);
-  const ask = singleFlightWithin(ANSWERS_WITHIN_MS, async (): Promise<Figures['whole']> => {
-    if (!(await candidate.leads())) return null;
-    return {
-      costs: await messageCosts(db, DAYS),
-      estimate: await estimatedCost(db),
-      backlog: await backlog(db),
-      waiting: await whatWaits(db),
-      open: await openMessages(db),
-      numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
-      peopleLeft: await peopleLeft(db, DELIVERY_POLICY.peoplePerDay),
-    };
-  });
+  /** Null when another process reports them. */
+  const ask = singleFlightWithin(ANSWERS_WITHIN_MS, async () =>
+    (await candidate.leads()) ? await figuresOf(db) : null,
+  );
 
   /** Read once for all gauges of one scrape. */
-  const read = singleFlight(
-    (): Promise<Figures> =>
-      ask().then(
-        (whole) => ({ isUp: true, whole }),
-        () => ({ isUp: false, whole: null }),
-      ),
+  const read = singleFlight(() =>
+    ask().then(
+      (whole) => ({ isUp: true, whole }),
+      () => ({ isUp: false, whole: null }),
+    ),
   );
 
   new Gauge({
@@ -83,7 +72,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     name: string,
     help: string,
     labelNames: string[],
-    rowsOf: (whole: Whole) => [Record<string, string>, number][],
+    rowsOf: (whole: Figures) => [Record<string, string>, number][],
   ): void {
     new Gauge({
       name: `stagebell_${name}`,

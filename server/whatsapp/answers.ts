@@ -22,8 +22,10 @@ export const templatesBody = z.object({
       id: z.string(),
       name: z.string(),
       language: z.string(),
+      /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED, … */
       status: z.string(),
       category: z.string().optional(),
+      /** Null or absent: Meta's own, 30 days. */
       message_send_ttl_seconds: z.number().nullish(),
       quality_score: z.object({ score: z.string().optional() }).optional(),
       components: z
@@ -44,3 +46,6 @@ export const templatesBody = z.object({
     .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
     .optional(),
 });
+
+/** A template as Meta lists it. */
+export type TemplateOnMetasSide = z.infer<typeof templatesBody>['data'][number];

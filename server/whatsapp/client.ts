@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { acceptedBody, handleBody, idBody, numberBody, templatesBody } from './answers.ts';
+import {
+  acceptedBody,
+  handleBody,
+  idBody,
+  numberBody,
+  type TemplateOnMetasSide,
+  templatesBody,
+} from './answers.ts';
 import { Connections, type Exchange } from './exchange.ts';
 import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
 import { messagePayload } from './message-payload.ts';
 import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
-import type { MessageTemplate, TemplateEdit, TemplateOnMetasSide } from './templates.ts';
+import type { MessageTemplate, TemplateEdit } from './templates.ts';
 
 /** Which of our numbers a call is made for; the id is Meta's. */
 export interface NumberAtMeta {

@@ -1,9 +1,5 @@
-import type {
-  MessageTemplate,
-  TemplateComponent,
-  TemplateEdit,
-  TemplateOnMetasSide,
-} from './templates.ts';
+import type { TemplateOnMetasSide } from './answers.ts';
+import type { MessageTemplate, TemplateComponent, TemplateEdit } from './templates.ts';
 
 /** One part of a template in which Meta's differs from ours. */
 export interface TemplateDifference {

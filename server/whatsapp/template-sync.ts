@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Words } from '../languages/words.ts';
+import type { TemplateOnMetasSide } from './answers.ts';
 import type { WhatsAppClient } from './client.ts';
 import { type TemplateDifference, templateDifferences } from './template-differences.ts';
 import { templateLanguage } from './template-language.ts';
@@ -10,7 +11,6 @@ import {
   messageTemplate,
   stayTemplate,
   type TemplateEdit,
-  type TemplateOnMetasSide,
 } from './templates.ts';
 
 /** One of our templates, in one language. */

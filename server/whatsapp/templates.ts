@@ -35,20 +35,6 @@ export type TemplateEdit = Partial<
   Pick<MessageTemplate, 'category' | 'components' | 'message_send_ttl_seconds'>
 >;
 
-/** A template as Meta lists it. */
-export interface TemplateOnMetasSide {
-  id: string;
-  name: string;
-  language: string;
-  /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED, … */
-  status: string;
-  category?: string | undefined;
-  /** Null or absent: Meta's own, 30 days. */
-  message_send_ttl_seconds?: number | null | undefined;
-  quality_score?: { score?: string | undefined } | undefined;
-  components: TemplateComponent[];
-}
-
 /** The shortest that marketing templates take; Meta's own default is 30 days. */
 const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
 const MAX_TIME_TO_LIVE_SECONDS = 30 * 24 * 60 * 60;
