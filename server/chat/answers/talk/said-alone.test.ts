@@ -174,3 +174,20 @@ describe('several requests of which one is for help', () => {
     expect(reply).toContain('*How it works*');
   });
 });
+
+describe('a word that ends or begins our messages', () => {
+  it.each([
+    ['stop why are you texting me', 'Done: no more messages'],
+    ['stop, who gave you my number?', 'Done: no more messages'],
+    ['stop, bye', 'Done: no more messages'],
+    ['stop tickets', 'Stop all messages?'],
+  ])('is not lost beside another text: %s', async (text, answer) => {
+    expect(bodyOf(await somebody().says(text))).toContain(answer);
+  });
+
+  it('is no question about a gig: kirim lagi', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says('kirim lagi'))).toMatch(/^Messages are on/);
+  });
+});

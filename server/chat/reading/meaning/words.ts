@@ -125,12 +125,12 @@ const before = lazy(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
 /** Whether a word stands before a place's name. */
 export const standsBeforePlace = (word: string): boolean => before().has(word);
 
-/** Words that change nothing of what is meant. */
+/** Words that change nothing of what is meant. "Stop" is none of them, though it is among texts that end our messages. */
 export const FILLERS = new Set(
   spokenWords(
     `${COMMON_FILLERS} por favor porfa bitte svp stp per favore tolong dong kripya प्लीज من فضلك لو سمحت
     nvm lol hm hmm bro mate tio tío denn eigentlich sih dong nih deh yaar bhai`,
-  ),
+  ).filter((word) => word !== 'stop'),
 );
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */
 const withoutFillers = (words: string[]) => words.filter((word) => !FILLERS.has(word)).join('');
@@ -148,7 +148,7 @@ const wholeTexts = lazy(
     ),
 );
 
-/** In consonants: fewer sound alike by chance. */
+/** The fewest consonants of a text that is found by its sound; fewer sound alike by chance. */
 const SHORTEST_SOUND = 9;
 const wholeSounds = lazy(
   () => new Map([...wholeTexts()].map(([text, kind]) => [soundOf(text), kind] as const)),
