@@ -173,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCalendars(open, { ...services, versions, admit, spoken });
       registerFeeds(open, { ...services, versions, admit, spoken });
-      registerSitemap(open, { ...services, points });
+      registerSitemap(open, { ...services, points, versions });
       await open.register(async (door) => {
         await registerPages(door, {
           api,

@@ -8,7 +8,7 @@ import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
 import { sealsReply } from '../../server/delivery/ledger/queries.ts';
 import { announceNew } from '../../server/domain/announcing/announcements.ts';
 import { gigRow } from '../../server/domain/gigs/gig-rows.ts';
-import { createUnwantedSweep } from '../../server/domain/operating/unwanted.ts';
+import { pauseUnwanted } from '../../server/domain/operating/unwanted.ts';
 import { drawGigAsJob } from '../../server/domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../server/domain/pictures/drawings.ts';
 import {
@@ -91,7 +91,7 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
         () => hearOf(meta.sent),
         () => delivery.sweep(),
         () => chat.conversation.sweep(),
-        createUnwantedSweep(db, () => {}),
+        () => pauseUnwanted(db, () => {}),
         createOrphanSearch(services),
         () => dropUnusedPictures(services),
         () => dropSharedUses(db),

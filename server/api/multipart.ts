@@ -11,7 +11,7 @@ import { callerOf } from '../load/address-group.ts';
 import { oneAtATime } from '../load/one-at-a-time.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
-import { PictureFieldError, RefusedCallError, toProblem } from './problems.ts';
+import { RefusedCallError, refusedPicture, toProblem } from './problems.ts';
 import type { Upload, UploadLimiter } from './uploads.ts';
 
 /** A larger body is not drained: the connection is closed after the response. */
@@ -93,7 +93,7 @@ async function readParts(
   if (tooLarge) {
     const megabytes = PICTURE_MAXIMUM_BYTES / 1024 / 1024;
     const unusable = new UnusablePictureError(fault('pictureTooLarge', { megabytes }));
-    throw new PictureFieldError(fileField, unusable);
+    throw refusedPicture(fileField, unusable);
   }
   return body;
 }
@@ -175,7 +175,7 @@ export async function withPicture<Result>(
   try {
     return await saveInTurn(setupSessionId, () => use(bytes));
   } catch (error) {
-    if (error instanceof UnusablePictureError) throw new PictureFieldError(field, error);
+    if (error instanceof UnusablePictureError) throw refusedPicture(field, error);
     throw error;
   }
 }

@@ -10,7 +10,6 @@ import {
 } from '../../contract/fault.ts';
 import type { Problem } from '../../contract/problem.ts';
 import {
-  BusyError,
   ConflictError,
   ExpiredError,
   ForbiddenError,
@@ -50,18 +49,6 @@ const PICTURE_STATUS: Partial<Record<FaultCode, number>> = {
   pictureLarger: 413,
 };
 
-/** An unusable picture, and the field that contained it. */
-export class PictureFieldError extends Error {
-  readonly field: string;
-  readonly fault: Fault;
-
-  constructor(field: string, cause: UnusablePictureError) {
-    super(cause.message, { cause });
-    this.field = field;
-    this.fault = cause.fault;
-  }
-}
-
 /** A call that the API itself refuses: mistakes that only programs make are explained in English alone. */
 export class RefusedCallError extends Error {
   readonly status: number;
@@ -85,6 +72,12 @@ export function toldIn(fault: ToldFault, otherwise: string): ToldFault & { messa
   if (message === null) return { message: otherwise };
   const { code, values = {} } = fault;
   return { message, code, ...(Object.keys(values).length > 0 && { values }) };
+}
+
+/** The refusal of an unusable picture in a field of a form. */
+export function refusedPicture(path: string, { fault }: UnusablePictureError): RefusedCallError {
+  const errors = [{ path, ...toldIn(fault, fault.code) }];
+  return new RefusedCallError(PICTURE_STATUS[fault.code] ?? 400, fault, errors);
 }
 
 function problem(status: number, why: Fault | string, path: string | null = null): Problem {
@@ -111,13 +104,9 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof PlacesUnavailableError) return problem(503, fault('placesUnavailable'));
   if (error instanceof MediaStoreError) return problem(503, fault('picturesUnavailable'));
   if (error instanceof TooOftenError) return { ...problem(429, error.fault), title: 'Too often' };
-  if (error instanceof BusyError) return problem(503, error.fault);
   if (error instanceof ForbiddenError) return problem(403, error.fault);
   if (error instanceof InvalidInputError) return problem(400, error.fault, error.path);
   if (error instanceof ConflictError) return problem(409, error.fault, error.path);
-  if (error instanceof PictureFieldError) {
-    return problem(PICTURE_STATUS[error.fault.code] ?? 400, error.fault, error.field);
-  }
   if (error instanceof LimitExceededError) return problem(error.status, error.fault);
   if (error instanceof RefusedCallError) {
     const { errors } = error;
@@ -169,12 +158,7 @@ export function answerWithProblem(
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   const body = known ?? problem(500, fault('unexpected'));
-  if (
-    error instanceof TooOftenError ||
-    error instanceof BusyError ||
-    error instanceof LimitExceededError
-  )
-    reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
   // Lets an operator find the log lines of a reported problem.
   if (!known) reply.header('x-request-id', request.id);

@@ -1,34 +1,28 @@
 import { fault } from '../../contract/fault.ts';
 import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
-import { BusyError, TooOftenError } from '../domain/errors.ts';
+import { TooOftenError } from '../domain/errors.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Limits on the concurrent uploads of this process. */
-export interface UploadLimits {
-  atOnce: number;
-  perAddress: number;
-  /** Memory of all uploads together. */
-  bytes: number;
-  bytesPerAddress: number;
-  /** Memory of all uploads whose setup session is not checked yet. */
-  unauthorizedBytes: number;
-  /** After this time an upload is aborted, in milliseconds. */
-  timeoutMs: number;
-}
-
-export const UPLOAD_LIMITS: UploadLimits = {
+export const UPLOAD_LIMITS = {
   atOnce: 200,
   perAddress: 12,
+  /** Memory of all uploads together. */
   bytes: 48 * MEGABYTE,
   bytesPerAddress: 24 * MEGABYTE,
+  /** Memory of all uploads whose setup session is not checked yet. */
   unauthorizedBytes: PICTURE_MAXIMUM_BYTES + 2 * MEGABYTE,
+  /** After this time an upload is aborted, in milliseconds. */
   timeoutMs: 60_000,
 };
 
+export type UploadLimits = typeof UPLOAD_LIMITS;
+
 /** One upload, from its first byte until its response is sent. */
 export interface Upload {
-  /** Counts bytes that are kept in memory. @throws TooOftenError, BusyError above a limit */
+  /** Counts bytes that are kept in memory. @throws LimitExceededError */
   hold(bytes: number): void;
   /** Marks the upload as one of a valid setup session. */
   authorize(): void;
@@ -39,7 +33,7 @@ export interface Upload {
 /** Limits concurrent uploads, so that unfinished ones cannot fill the memory. */
 export interface UploadLimiter {
   readonly timeoutMs: number;
-  /** @param address the caller's `addressGroup`. @throws TooOftenError, BusyError above a limit */
+  /** @param address the caller's `addressGroup`. @throws LimitExceededError */
   begin(address: string): Upload;
 }
 
@@ -50,7 +44,7 @@ function refuseCaller(): never {
 }
 
 function refuseAll(): never {
-  throw new BusyError(fault('uploadsOfAll'), RETRY_AFTER_SECONDS);
+  throw new LimitExceededError(503, RETRY_AFTER_SECONDS, fault('uploadsOfAll'));
 }
 
 export function createUploadLimiter(limits: UploadLimits): UploadLimiter {

@@ -1,4 +1,5 @@
 import type { Fault } from '../../contract/fault.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 
 /** What is refused, and why; the catalogues have the words of each language. */
 abstract class Refusal extends Error {
@@ -51,22 +52,11 @@ export class ConflictError extends FieldRefusal {
   override name = 'ConflictError';
 }
 
-/** Refused for now; the same request may succeed later. */
-abstract class NotNowError extends Refusal {
-  readonly retryAfterSeconds: number;
+/** This caller asks too often. */
+export class TooOftenError extends LimitExceededError {
+  override name = 'TooOftenError';
 
   constructor(fault: Fault, retryAfterSeconds: number) {
-    super(fault);
-    this.retryAfterSeconds = retryAfterSeconds;
+    super(429, retryAfterSeconds, fault);
   }
-}
-
-/** This caller asks too often. */
-export class TooOftenError extends NotNowError {
-  override name = 'TooOftenError';
-}
-
-/** Too many callers ask at once. */
-export class BusyError extends NotNowError {
-  override name = 'BusyError';
 }

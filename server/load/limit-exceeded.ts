@@ -9,8 +9,11 @@ export class LimitExceededError extends Error {
   /** After how many seconds the caller may try again. */
   readonly retryAfterSeconds: number;
 
-  constructor(status: 429 | 503, retryAfterSeconds: number) {
-    const why = fault(status === 429 ? 'tooManyRequests' : 'busy');
+  constructor(
+    status: 429 | 503,
+    retryAfterSeconds: number,
+    why = fault(status === 429 ? 'tooManyRequests' : 'busy'),
+  ) {
     super(why.code);
     this.fault = why;
     this.status = status;

@@ -27,11 +27,15 @@ export function singleFlightWithin<Answer>(
  * Calls at most once in `ms` milliseconds, however many ask. A failure goes to those who waited for it, and the next
  * one calls again.
  */
-export function askSeldom<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+export function askSeldom<Answer>(
+  ms: number,
+  ask: () => Promise<Answer>,
+  now = () => performance.now(),
+): () => Promise<Answer> {
   let last: { at: number; answer: Promise<Answer> } | null = null;
   return () => {
-    if (last && performance.now() - last.at < ms) return last.answer;
-    const asked = { at: performance.now(), answer: ask() };
+    if (last && now() - last.at < ms) return last.answer;
+    const asked = { at: now(), answer: ask() };
     last = asked;
     asked.answer.catch(() => {
       if (last === asked) last = null;

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
-import { TooOftenError } from '../domain/errors.ts';
 import type { SessionHolder } from '../domain/sessions/session-holder.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
@@ -182,13 +181,12 @@ function registerRefusals(
   choose: LanguageChoice,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const isTooOften = error instanceof TooOftenError;
-    if (!(error instanceof LimitExceededError || isTooOften)) throw error;
+    if (!(error instanceof LimitExceededError)) throw error;
     const [, first] = urlOf(request).split(/[/?]/, 2);
     const language =
       languages.find((one) => one === first) ?? choose(request.headers['accept-language']);
     return reply
-      .code(isTooOften ? 429 : error.status)
+      .code(error.status)
       .headers({
         'retry-after': String(error.retryAfterSeconds),
         'cache-control': 'no-store',

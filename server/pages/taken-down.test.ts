@@ -51,7 +51,7 @@ registerLinkCards(app, test.services, SPOKEN, async () => {});
 registerMapPicture(app, test.services, SPOKEN);
 registerQrPosters(app, test.services, SPOKEN, async () => {});
 await app.register(async (open) => registerMedia(open, door));
-registerSitemap(app, { ...test.services, points: createGigPoints(test.services.db) }, () => now);
+registerSitemap(app, { ...door, points: createGigPoints(test.services.db) }, () => now);
 const api = createDirectApi(test.services, site, cities);
 registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
 app.get('/cities', async () => await api.cities());

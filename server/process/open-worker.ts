@@ -6,7 +6,7 @@ import { dropSharedUses } from '../db/shared-uses.ts';
 import { reseal } from '../db/vault-keys.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { sealsReply } from '../delivery/ledger/queries.ts';
-import { createUnwantedSweep } from '../domain/operating/unwanted.ts';
+import { pauseUnwanted } from '../domain/operating/unwanted.ts';
 import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
@@ -15,6 +15,7 @@ import { createRetentionJob } from '../domain/retention/retention-job.ts';
 import type { Services } from '../domain/services.ts';
 import { speak } from '../languages/spoken.ts';
 import { warmUp } from '../load/lazy.ts';
+import { askSeldom } from '../load/single-flight.ts';
 import type { Logger } from '../log.ts';
 import { openGazetteer } from '../places/places.ts';
 import { measuredTasks, type SweepWatch } from '../watching/work-measures.ts';
@@ -28,6 +29,8 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
   if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
 }
 
+/** Reads a week's deliveries. */
+const UNWANTED_EVERY_MS = 60_000;
 /** A worker that missed so many sweeps in a row loses the upkeep to another. */
 const MISSED_SWEEPS = 3;
 
@@ -78,7 +81,7 @@ export async function openWorker(
     'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
   };
   const sweepsForAll = [
-    createUnwantedSweep(db, onAlert),
+    askSeldom(UNWANTED_EVERY_MS, () => pauseUnwanted(db, onAlert)),
     () => delivery.askMeta(),
     createOrphanSearch(services),
     () => dropUnusedPictures(services),

@@ -21,7 +21,6 @@ interface Unwanted {
   told: number;
 }
 
-const EVERY_MS = 60_000;
 const DAYS = sql`make_interval(days => ${UNWANTED_DAYS})`;
 const HOURS = sql`make_interval(hours => ${UNWANTED_HOURS})`;
 
@@ -106,17 +105,4 @@ export async function pauseUnwanted(db: Database, onAlert: (text: string) => voi
       `What @${username} tells fans is paused: ${why} within a day of it. Their pages stay. Look at them, then npm run admin -- artist resume ${username}, or artist suspend ${username}`,
     );
   }
-}
-
-/** The sweep that does so once a minute. */
-export function createUnwantedSweep(
-  db: Database,
-  onAlert: (text: string) => void,
-): () => Promise<void> {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (performance.now() - lookedAt < EVERY_MS) return;
-    lookedAt = performance.now();
-    await pauseUnwanted(db, onAlert);
-  };
 }

@@ -16,25 +16,19 @@ export interface Bucket {
 }
 
 /** How long S3 is waited for, in milliseconds. */
-export interface S3Timeouts {
-  connectMs: number;
-  /** Without a byte of the answer. */
-  idleMs: number;
-  /** For a call with all its attempts, and the wait for its turn. */
-  totalMs: number;
-  /** Waits before the second attempt, the third, and so on. */
-  retryAfterMs: readonly number[];
-  /** After the last attempt failed: for so long every call fails at once. */
-  restMs: number;
-}
-
-export const S3_TIMEOUTS: S3Timeouts = {
+export const S3_TIMEOUTS = {
   connectMs: 3_000,
+  /** Without a byte of the answer. */
   idleMs: 5_000,
+  /** For a call with all its attempts, and the wait for its turn. */
   totalMs: 10_000,
+  /** Waits before the second attempt, the third, and so on. */
   retryAfterMs: [100, 500],
+  /** After the last attempt failed: for so long every call fails at once. */
   restMs: 2_000,
 };
+
+export type S3Timeouts = typeof S3_TIMEOUTS;
 
 export interface S3Call {
   method: 'GET' | 'PUT' | 'DELETE';

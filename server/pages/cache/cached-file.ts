@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../contract/fault.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
@@ -6,8 +6,7 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
-import { orNotFound } from '../or-not-found.ts';
-import { type EncodedResponse, type RenderedResponse, sendEncoded } from './encoded-response.ts';
+import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 
@@ -46,31 +45,18 @@ export function serveCachedFiles(
     app.get<{ Params: { name: string } }>(
       `${language.prefix}/${kind}/:name.${ending}`,
       { compress: false },
-      (request, reply) => {
+      async (request, reply) => {
         const name = request.params.name.toLowerCase();
         const key: PageKey = `${kind}/${name}`;
         const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
         const address = `${language.language} ${key}${day}`;
         const maker = { admit: () => admit(request), make: () => make(name, language) };
-        return sendIfFound(request, reply, async () => {
-          return cache.fresh(address) ?? (await cache.find(address, key, maker)) ?? null;
-        });
+        const response = cache.fresh(address) ?? (await cache.find(address, key, maker));
+        if (!response) throw new NotFoundError(fault('fileUnknown'));
+        return sendEncoded(response, request, reply);
       },
     );
   }
-}
-
-/** Sends the response that was found, or 404. */
-export async function sendIfFound(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  find: () => Promise<EncodedResponse | null>,
-) {
-  return await orNotFound(reply, async () => {
-    const response = await find();
-    if (!response) throw new NotFoundError(fault('fileUnknown'));
-    return sendEncoded(response, request, reply);
-  });
 }
 
 /** `no-cache`, because the artist may take the former username back. */

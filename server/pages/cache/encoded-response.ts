@@ -97,7 +97,7 @@ function isKnown(
 }
 
 /** Whether `Accept-Encoding` allows an encoding (RFC 9110 §12.5.3); "br;q=0" forbids it. */
-export function acceptsEncoding(encoding: Encoding, accepted = ''): boolean {
+function acceptsEncoding(encoding: Encoding, accepted = ''): boolean {
   return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(\\s*[;,]|\\s*$)`).test(
     accepted,
   );

@@ -6,7 +6,7 @@ import type { VersionChecker } from './version-checker.ts';
 /** How a response that is not cached is made. */
 export interface ResponseMaker {
   /** Called before any work for each request that the cache cannot serve; throws to refuse it. */
-  admit(): Promise<void>;
+  admit?(): Promise<void>;
   /** Makes the response, once for all concurrent requests; null where it must not be cached. */
   make(): Promise<RenderedResponse | null>;
 }
@@ -60,7 +60,7 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number):
       fresh.checkedAt = Math.max(fresh.checkedAt, askedAt);
       return fresh.response;
     }
-    await maker.admit();
+    await maker.admit?.();
     // The version is read first, so a response is never older than its version.
     const work = `${version} ${address}`;
     const ongoing =
@@ -79,7 +79,7 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number):
       const askedAt = performance.now();
       const version = key === null ? '' : await versions.read(key);
       if (version !== undefined) return await at(address, version, maker, askedAt);
-      await maker.admit();
+      await maker.admit?.();
       return undefined;
     },
     at: (address, version, maker) => at(address, version, maker, performance.now()),

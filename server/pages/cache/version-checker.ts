@@ -1,5 +1,6 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import { batchReads } from '../../load/batch-reads.ts';
+import { askSeldom } from '../../load/single-flight.ts';
 
 /**
  * For how long a version that was read counts as fresh, in milliseconds. Other processes show an edit
@@ -7,11 +8,8 @@ import { batchReads } from '../../load/batch-reads.ts';
  */
 const FRESH_MS = 250;
 
-/**
- * For how long, in milliseconds, a version is kept whose page is slow to make and changes with every write:
- * meanwhile the cached page is sent.
- */
-const HELD_MS: Partial<Record<PageKey, number>> = { cities: 5000 };
+/** The list of cities is slow to make and changes with every write: meanwhile the cached page is sent. */
+const CITIES_HELD_MS = 5000;
 
 /** Reads the versions of public pages and says how long a cached page may be served without reading. */
 export interface VersionChecker {
@@ -21,7 +19,7 @@ export interface VersionChecker {
   isFresh(at: number): boolean;
   /**
    * Makes every version stale after this process wrote something, so that the next view shows it; but for
-   * those that are held.
+   * the list of cities.
    */
   invalidate(): void;
 }
@@ -33,26 +31,10 @@ export function createVersionChecker(
 ): VersionChecker {
   let invalidatedAt = -1;
   const readNow = batchReads(versionsOf);
-  const held = new Map<PageKey, { at: number; version: Promise<string | undefined> }>();
-
-  async function readHeld(key: PageKey, forMs: number): Promise<string | undefined> {
-    const last = held.get(key);
-    if (last && now() - last.at < forMs) return await last.version;
-    const next = { at: now(), version: readNow(key) };
-    held.set(key, next);
-    try {
-      return await next.version;
-    } catch (error) {
-      held.delete(key);
-      throw error;
-    }
-  }
+  const readCities = askSeldom(CITIES_HELD_MS, () => readNow('cities'), now);
 
   return {
-    read(key) {
-      const forMs = HELD_MS[key];
-      return forMs === undefined ? readNow(key) : readHeld(key, forMs);
-    },
+    read: (key) => (key === 'cities' ? readCities() : readNow(key)),
     isFresh: (at) => at > invalidatedAt && now() - at < FRESH_MS,
     invalidate() {
       invalidatedAt = now();

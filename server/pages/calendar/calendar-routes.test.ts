@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { answerWithProblem } from '../../api/problems.ts';
 import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
@@ -21,6 +22,7 @@ const SPOKEN = speak(catalogueLanguages());
 
 const test = await createTestApp();
 const app = Fastify();
+app.setErrorHandler(answerWithProblem);
 registerCalendars(app, {
   ...test.services,
   versions: test.versions,

@@ -10,13 +10,8 @@ import {
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import {
-  type FileOptions,
-  redirectTo,
-  sendIfFound,
-  serveCachedFiles,
-} from '../cache/cached-file.ts';
-import type { RenderedResponse } from '../cache/encoded-response.ts';
+import { type FileOptions, redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
+import { type RenderedResponse, sendEncoded } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
 import { calendarText } from './calendar-text.ts';
@@ -77,21 +72,19 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
       const { token } = request.params;
       // Each request reads the contact and the version, because what a fan does changes no page version.
       await admit(request);
-      return await sendIfFound(request, reply, async () => {
-        const contactId = await contactOfCalendar(db, vault, token);
-        const words = spoken.wordsFor(await languageOf(db, contactId));
-        const version = await calendarVersionOfFan(db, contactId);
-        return await cache.at(`calendar/${token}`, `${words.language} ${version}`, {
-          admit: async () => {},
-          async make() {
-            const { name, gigs } = await calendarOfFan(db, contactId);
-            const feed = { name, url: `${publicUrl}/calendar/${token}.ics` };
-            return calendar(calendarText(gigs, { publicUrl, words }, feed), words.language, {
-              'cache-control': `private, max-age=${FEED_MAXIMUM_AGE}`,
-            });
-          },
-        });
+      const contactId = await contactOfCalendar(db, vault, token);
+      const words = spoken.wordsFor(await languageOf(db, contactId));
+      const version = await calendarVersionOfFan(db, contactId);
+      const file = await cache.at(`calendar/${token}`, `${words.language} ${version}`, {
+        async make() {
+          const { name, gigs } = await calendarOfFan(db, contactId);
+          const feed = { name, url: `${publicUrl}/calendar/${token}.ics` };
+          return calendar(calendarText(gigs, { publicUrl, words }, feed), words.language, {
+            'cache-control': `private, max-age=${FEED_MAXIMUM_AGE}`,
+          });
+        },
       });
+      return sendEncoded(file!, request, reply);
     },
   );
 }
@@ -104,7 +97,6 @@ function calendar(
   const common = {
     'content-type': 'text/calendar; charset=utf-8',
     'content-language': language,
-    'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   };
   return { status: 200, headers: { ...common, ...headers }, body: Buffer.from(text) };

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { answerWithProblem } from '../../api/problems.ts';
 import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
 import { speak } from '../../languages/spoken.ts';
@@ -23,6 +24,7 @@ let admitted = 0;
 beforeAll(async () => {
   test = await createTestApp();
   app = Fastify();
+  app.setErrorHandler(answerWithProblem);
   const door = {
     ...test.services,
     versions: test.versions,

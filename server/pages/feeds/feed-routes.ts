@@ -56,7 +56,6 @@ function atom(text: string, language: string): RenderedResponse {
       'content-language': language,
       'cache-control': `public, max-age=${MAX_AGE}`,
       'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     },
     body: Buffer.from(text),

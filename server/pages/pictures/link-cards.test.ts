@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { answerWithProblem } from '../../api/problems.ts';
 import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { speak } from '../../languages/spoken.ts';
@@ -20,6 +21,7 @@ const { db, places } = test.services;
 const { id: artistId } = await givenArtist(db, 'djana');
 const gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
 const app = Fastify();
+app.setErrorHandler(answerWithProblem);
 registerLinkCards(app, test.services, SPOKEN, async () => {});
 afterAll(async () => {
   await app.close();

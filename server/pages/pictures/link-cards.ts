@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Artist } from '../../../contract/artist.ts';
 import { directionOf } from '../../../languages/direction.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
 import { requireTown } from '../../domain/cities/city-feeds.ts';
@@ -11,18 +12,26 @@ import type { Words } from '../../languages/words.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { TOWN_GRID, townDots } from '../../media/link-card/town-dots.ts';
-import { keyOfMedia } from '../../media/store.ts';
+import { keyOfMedia, type MediaStore } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import type { Admit } from '../admission.ts';
 import { fileLanguages } from '../language/file-languages.ts';
-import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** In seconds. Pages link to a new address when the card changes, so it may be cached for long. */
 const MAX_AGE = 86_400;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+
+/** A card to be sent. */
+interface Card {
+  /** What it shows, as a short text. */
+  facts: string;
+  draw(): Promise<Buffer>;
+  /** The card where it was drawn before. */
+  stored?: Buffer | undefined;
+}
 
 /**
  * Serves the pictures of link previews: `/g/{shortId}/card.jpg`, which is drawn when the gig is saved,
@@ -37,68 +46,68 @@ export function registerLinkCards(
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
-  for (const { prefix, language, words } of fileLanguages(spoken)) {
-    app.get<{ Params: { shortId: string } }>(`${prefix}/g/:shortId/card.jpg`, (request, reply) =>
-      answer(reply, async () => {
-        const gig = await findGigRow(db, request.params.shortId);
-        const facts = cardFacts(gig, words());
-        const key = await drawingFrom(db, gig.id, 'card', facts);
-        const stored = key === null ? null : await media.get(key);
-        return (
-          stored?.bytes ??
-          (await getOrDraw(
-            facts,
-            () => drawGigCard(media, gig, words()),
-            () => admitDrawing(request),
-          ))
-        );
-      }),
-    );
-
-    app.get<{ Params: { username: string } }>(`${prefix}/a/:username/card.jpg`, (request, reply) =>
-      answer(reply, async () => {
-        const artist = await artistByUsername(db, request.params.username);
-        const { id, username, displayName, genres, picture } = artist;
-        return await getOrDraw(
-          fingerprint([language, id, username, displayName, genres, picture]),
-          async () => {
-            const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
-            return await linkCard({
-              isRightToLeft: directionOf(language) === 'rtl',
-              headlines: [displayName, `@${username}`],
-              lines: [
-                { preferred: `@${username}` },
-                { preferred: words().list(genres.map((genre) => words().genres[genre])) },
-              ],
-              picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
-            });
-          },
-          () => admitDrawing(request),
-        );
-      }),
-    );
-
-    app.get<{ Params: { slug: string } }>(`${prefix}/c/:slug/card.jpg`, (request, reply) =>
-      answer(reply, async () => {
-        const town = requireTown(places, request.params.slug.toLowerCase());
-        return await getOrDraw(
-          `${language} c/${town.slug}`,
-          () => drawTownCard(places, town, words()),
-          () => admitDrawing(request),
-        );
-      }),
-    );
-
-    app.get(`${prefix}/card.jpg`, (request, reply) =>
-      answer(reply, () =>
-        getOrDraw(
-          `${language} landing`,
-          () => drawLandingCard(words()),
-          () => admitDrawing(request),
-        ),
-      ),
-    );
+  function serve(path: string, cardOf: (name: string, words: Words) => Card | Promise<Card>) {
+    for (const { prefix, words } of fileLanguages(spoken)) {
+      app.get<{ Params: { name?: string } }>(prefix + path, async (request, reply) => {
+        const { facts, draw, stored } = await cardOf(request.params.name ?? '', words());
+        const card = stored ?? (await getOrDraw(facts, draw, () => admitDrawing(request)));
+        return reply
+          .headers({
+            'cache-control': `public, max-age=${MAX_AGE}`,
+            'cross-origin-resource-policy': 'cross-origin',
+          })
+          .type('image/jpeg')
+          .send(card);
+      });
+    }
   }
+
+  serve('/g/:name/card.jpg', async (shortId, words) => {
+    const gig = await findGigRow(db, shortId);
+    const facts = cardFacts(gig, words);
+    const key = await drawingFrom(db, gig.id, 'card', facts);
+    const stored = key === null ? null : await media.get(key);
+    return { facts, draw: () => drawGigCard(media, gig, words), stored: stored?.bytes };
+  });
+
+  serve('/a/:name/card.jpg', async (name, words) => {
+    const artist = await artistByUsername(db, name);
+    const { id, username, displayName, genres, picture } = artist;
+    return {
+      facts: fingerprint([words.language, id, username, displayName, genres, picture]),
+      draw: () => drawArtistCard(media, artist, words),
+    };
+  });
+
+  serve('/c/:name/card.jpg', (slug, words) => {
+    const town = requireTown(places, slug.toLowerCase());
+    return {
+      facts: `${words.language} c/${town.slug}`,
+      draw: () => drawTownCard(places, town, words),
+    };
+  });
+
+  serve('/card.jpg', (_, words) => ({
+    facts: `${words.language} landing`,
+    draw: () => drawLandingCard(words),
+  }));
+}
+
+async function drawArtistCard(
+  media: MediaStore,
+  { id, username, displayName, genres, picture }: Artist,
+  words: Words,
+): Promise<Buffer> {
+  const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
+  return await linkCard({
+    isRightToLeft: directionOf(words.language) === 'rtl',
+    headlines: [displayName, `@${username}`],
+    lines: [
+      { preferred: `@${username}` },
+      { preferred: words.list(genres.map((genre) => words.genres[genre])) },
+    ],
+    picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
+  });
 }
 
 function drawLandingCard({ language, pages, files }: Words): Promise<Buffer> {
@@ -123,19 +132,5 @@ function drawTownCard(places: Places, town: Town, { language, files }: Words): P
       { preferred: files.card.city({ km: Math.round(radiusKm) }) },
     ],
     picture: townDots(places.peopleAround(town, TOWN_GRID), isRightToLeft),
-  });
-}
-
-function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
-  return orNotFound(reply, async () => {
-    const card = await draw();
-    return reply
-      .headers({
-        'cache-control': `public, max-age=${MAX_AGE}`,
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .type('image/jpeg')
-      .send(card);
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { answerWithProblem } from '../../api/problems.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../domain/pictures/drawings.ts';
 import { speak } from '../../languages/spoken.ts';
@@ -26,6 +27,7 @@ const { shortId, id: gigId } = await givenGig(db, places, {
   title: 'A night',
 });
 const app = Fastify();
+app.setErrorHandler(answerWithProblem);
 registerMapPicture(app, test.services, SPOKEN);
 afterAll(async () => {
   await app.close();

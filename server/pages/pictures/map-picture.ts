@@ -10,7 +10,6 @@ import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-c
 import { MediaStoreError } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import { fileLanguages } from '../language/file-languages.ts';
-import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
@@ -34,21 +33,18 @@ export function registerMapPicture(
   const draw = createDrawnCards(services);
 
   async function send(shortId: string, words: Words, request: FastifyRequest, reply: FastifyReply) {
-    return await orNotFound(reply, async () => {
-      const gig = await findGigRow(services.db, shortId);
-      const picture = (await storedMap(services, gig)) ?? (await draw(gig, words));
-      const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
-      reply.headers({
-        'content-type': picture.contentType,
-        'cache-control': `public, max-age=${MAX_AGE}`,
-        // An SVG that is opened directly is a document and may run scripts; this one needs only style.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'x-content-type-options': 'nosniff',
-        etag,
-      });
-      const isKnown = request.headers['if-none-match']?.includes(etag);
-      return isKnown ? reply.code(304).send() : reply.send(picture.bytes);
+    const gig = await findGigRow(services.db, shortId);
+    const picture = (await storedMap(services, gig)) ?? (await draw(gig, words));
+    const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+    reply.headers({
+      'content-type': picture.contentType,
+      'cache-control': `public, max-age=${MAX_AGE}`,
+      // An SVG that is opened directly is a document and may run scripts; this one needs only style.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      etag,
     });
+    const isKnown = request.headers['if-none-match']?.includes(etag);
+    return isKnown ? reply.code(304).send() : reply.send(picture.bytes);
   }
 
   for (const { prefix, words } of fileLanguages(spoken)) {

@@ -23,7 +23,6 @@ export function registerMedia(
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
-      'x-content-type-options': 'nosniff',
       // A file that is opened directly is a document, which must not load or run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',

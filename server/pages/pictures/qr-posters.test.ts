@@ -3,6 +3,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { answerWithProblem } from '../../api/problems.ts';
 import { speak } from '../../languages/spoken.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { givenArtist } from '../../testing/gigs.ts';
@@ -14,6 +15,7 @@ const SPOKEN = speak(catalogueLanguages());
 const test = await createTestApp();
 await givenArtist(test.services.db, 'Djana.Sousa');
 const app = Fastify();
+app.setErrorHandler(answerWithProblem);
 registerQrPosters(app, test.services, SPOKEN, async () => {});
 afterAll(async () => {
   await app.close();

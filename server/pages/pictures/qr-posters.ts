@@ -8,7 +8,6 @@ import { qrCode } from '../../media/qr-code.ts';
 import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
 import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
-import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** A picture follows an edit of the name within this time, in seconds. */
@@ -53,26 +52,23 @@ export function registerQrPosters(
 
   for (const { name, prefix, draw } of codePictures(spoken)) {
     const url = `${prefix}/a/:username/${name}.png`;
-    app.get<{ Params: { username: string } }>(url, (request, reply) =>
-      orNotFound(reply, async () => {
-        const { username, displayName } = await artistOfCode(db, request.params.username);
-        const content = { address: followAddress(publicUrl, username), username, displayName };
-        const facts = JSON.stringify([prefix, name, content]);
-        const picture = await getOrDraw(
-          facts,
-          () => draw(content),
-          () => admitDrawing(request),
-        );
-        return reply
-          .headers({
-            'cache-control': `public, max-age=${MAX_AGE}`,
-            'content-disposition': `inline; filename="${username}-${name}.png"`,
-            'x-content-type-options': 'nosniff',
-            'cross-origin-resource-policy': 'cross-origin',
-          })
-          .type('image/png')
-          .send(picture);
-      }),
-    );
+    app.get<{ Params: { username: string } }>(url, async (request, reply) => {
+      const { username, displayName } = await artistOfCode(db, request.params.username);
+      const content = { address: followAddress(publicUrl, username), username, displayName };
+      const facts = JSON.stringify([prefix, name, content]);
+      const picture = await getOrDraw(
+        facts,
+        () => draw(content),
+        () => admitDrawing(request),
+      );
+      return reply
+        .headers({
+          'cache-control': `public, max-age=${MAX_AGE}`,
+          'content-disposition': `inline; filename="${username}-${name}.png"`,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .type('image/png')
+        .send(picture);
+    });
   }
 }
