@@ -31,10 +31,10 @@ function wordsOf(phrase: string): string[] {
     .flatMap((word) => STANDS_FOR[word] ?? tokensOf(word).map(({ word }) => word));
 }
 
-/** Requests that are said in few words, so that nothing is put around them. */
-const SAID_ALONE = new Set(['hello', 'thanks', 'yes', 'no', 'okay', 'none']);
+/** Labels of what is said in few words, so that nothing is put around it. */
+const SHORT_LABELS = new Set(['hello', 'thanks', 'yes', 'no', 'okay', 'none']);
 /** In letters: of a shorter word every typo is another word. */
-const SHORTEST_WITH_SLIP = 5;
+const SHORTEST_WITH_TYPO = 5;
 
 /** The phrase as people write it in a hurry: a letter lost or swapped in a word, a greeting before it or thanks after. */
 function hurried(
@@ -43,7 +43,7 @@ function hurried(
   random: () => number,
 ): Example {
   const long = words.flatMap((word, at) =>
-    word.length >= SHORTEST_WITH_SLIP && !word.startsWith('‹') ? [at] : [],
+    word.length >= SHORTEST_WITH_TYPO && !word.startsWith('‹') ? [at] : [],
   );
   const at = long[Math.floor(random() * long.length)];
   const mistyped = words.map((word, index) => {
@@ -57,7 +57,7 @@ function hurried(
     );
   });
   const greeting = greetings[Math.floor(random() * greetings.length)]!.split(' ').slice(0, 3);
-  if (SAID_ALONE.has(example.label)) return { ...example, words: mistyped, weight: 0.4 };
+  if (SHORT_LABELS.has(example.label)) return { ...example, words: mistyped, weight: 0.4 };
   const said = random() < 0.6 ? [...greeting, ...mistyped] : [...mistyped, ...greeting];
   return { ...example, words: said, weight: 0.4 };
 }

@@ -21,14 +21,14 @@ const SHRINKING = 2e-6;
 const LEFT_OUT = 0.3;
 /** In texts: what fewer have teaches nothing about others. */
 const MIN_TEXTS = 2;
-/** A text that is another one with typos tells less of which features there are. */
-const SLIPPED = 0.5;
+/** A text that is another one with typos counts less when features are chosen. */
+const WITH_TYPOS = 0.5;
 
 /** Which features have a place: of several of one place that which is said most often. */
 function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
   const counts = new Map<string, number>();
   for (const { features, weight } of texts) {
-    const count = weight < SLIPPED ? SLIPPED : 1;
+    const count = weight < WITH_TYPOS ? WITH_TYPOS : 1;
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + count);
   }
   const marks = new Uint8Array(PLACES);

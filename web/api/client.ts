@@ -238,7 +238,7 @@ export interface PlaceSearch {
   for: PlacePurpose;
   /** Places near this position come first. */
   near?: Coordinates;
-  /** Whose holder finds addresses too; places in their country come first. */
+  /** Who holds this session finds addresses too, and places in their country first. */
   setupSessionId?: string | undefined;
   /** Groups the searches of one person until they choose a place, as providers bill them. */
   session?: string;

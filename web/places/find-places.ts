@@ -5,7 +5,7 @@ import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
 interface HowToFind {
   purpose: PlacePurpose;
   inBrowser: boolean;
-  /** Whose holder finds addresses too; places in their country come first. */
+  /** Who holds this session finds addresses too, and places in their country first. */
   setupSessionId?: string | undefined;
   signal: AbortSignal;
 }
