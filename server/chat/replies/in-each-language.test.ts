@@ -10,6 +10,7 @@ import { offerArtist } from './following/places.ts';
 import { nothingOn, type Understood } from './gigs/whats-on.ts';
 import { myArtists } from './own-artists/my-artists.ts';
 import { gigBlock, listedGig } from './parts/gig-lines.ts';
+import { unknownNames } from './parts/unknown-names.ts';
 
 beforeAll(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
@@ -154,6 +155,12 @@ describe('names that nobody has', () => {
         { gigs: [], gigUrl: url },
       ).message,
     );
+
+  it('are cut between what a reader sees as characters', () => {
+    const unknown = [`${'x'.repeat(29)}😀`];
+    const [said] = unknownNames(ENGLISH, unknown);
+    expect(said!.isWellFormed()).toBe(true);
+  });
 
   it('are quoted and chosen between as the language does', () => {
     expect(of(ENGLISH)).toContain('called "Djna" or "Recfe".');

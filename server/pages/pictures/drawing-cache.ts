@@ -16,13 +16,19 @@ export function createDrawingCache(maxBytes: number): DrawingCache {
   const underWay = new Map<string, Promise<Buffer>>();
 
   return async (facts, draw, admit = async () => {}) => {
+    if (!drawings.get(facts)) await admit();
+    // It may have been drawn while the request was counted.
     const known = drawings.get(facts);
     if (known) return known;
-    await admit();
-    const drawing = underWay.get(facts) ?? draw().finally(() => underWay.delete(facts));
+    const drawing =
+      underWay.get(facts) ??
+      draw()
+        .then((bytes) => {
+          drawings.set(facts, bytes);
+          return bytes;
+        })
+        .finally(() => underWay.delete(facts));
     underWay.set(facts, drawing);
-    const bytes = await drawing;
-    drawings.set(facts, bytes);
-    return bytes;
+    return await drawing;
   };
 }

@@ -179,13 +179,16 @@ describe('what is on in a city', () => {
     expect(reply).toMatchObject({ buttons: [{ title: 'Follow Perth' }, {}, {}] });
   });
 
-  it('invites nobody to follow a city that they follow', async () => {
-    const fan = somebody();
-    await fan.says('Follow city Perth, Australia');
-    expect(bodyOf(await fan.says("what's on tomorrow"))).toMatch(
-      /^No gigs near Perth, .+ as far as I know\. Follow artists you like/,
-    );
-  });
+  it.each(["what's on tomorrow", "what's on in Perth, Australia tomorrow"])(
+    'invites nobody to follow a city that they follow: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Follow city Perth, Australia');
+      expect(bodyOf(await fan.says(text))).toMatch(
+        /^No gigs near Perth, .+ as far as I know\. Follow artists you like/,
+      );
+    },
+  );
 
   it.each(['nah next week then', 'dann nächste Woche', 'hmm, next week instead'])(
     'is asked again for other days by %j',

@@ -36,7 +36,8 @@ export async function forGig(
   const possible = await possibleGigs(turn);
   const named = shortId ?? words;
   const names = named === undefined ? perhaps : [named];
-  const isCalled = (gig: GigSummary) => names.some((name) => calledSo(name, turn.places)(gig));
+  const areCalledSo = names.map((name) => calledSo(name, turn.places));
+  const isCalled = (gig: GigSummary) => areCalledSo.some((isCalledSo) => isCalledSo(gig));
   const likely = possible.filter(isCalled);
   const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
   const meant = called.length > 0 || named !== undefined ? called : possible;

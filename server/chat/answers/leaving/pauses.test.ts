@@ -163,6 +163,14 @@ describe('a request for quiet', () => {
     expect(await paused(fan)).toEqual([]);
   });
 
+  it('without a length names whom a longer one does not find', async () => {
+    const fan = somebody();
+    await fan.says('mute djana for a month');
+    const said = bodyOf(await fan.says('mute djana and zzyzx'));
+    expect(said).toContain('*Djana*');
+    expect(said).toContain('I know no artist or place called "zzyzx".');
+  });
+
   it('with a length replaces a longer one, and says until when it lasts', async () => {
     const fan = somebody();
     await fan.says('mute for a month');

@@ -40,7 +40,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   const isUsual = asked.days === undefined && !asked.until;
   if (isUsual && (await arePausedBeyond(turn, paused, until))) {
-    return replies.pausedAlready(turn.words, (await pausedNow(turn))!, given);
+    return replies.pausedAlready(turn.words, (await pausedNow(turn))!, given, asked.unknown);
   }
   await pauseUntil(turn.db, turn.contactId, paused, until);
   const payload = payloadOf('resume', ...given);

@@ -2,7 +2,6 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
-import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
@@ -16,7 +15,7 @@ import {
   listPlaces,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
-import { NAME_SHOWN, shown, unknownNames } from '../parts/unknown-names.ts';
+import { shown, unknownNames } from '../parts/unknown-names.ts';
 
 /** Names of what is followed now, and of what was followed before. */
 export interface Done {
@@ -107,7 +106,7 @@ export function confirmUnfollowEverything(
 ): OutgoingMessage {
   const { following, parts } = words.chat;
   const say = following.all;
-  const names = [...artists, ...others].map((name) => bold(fitText(name, NAME_SHOWN)));
+  const names = [...artists, ...others].map((name) => bold(shown(name)));
   const isMixed = artists.length > 0 && others.length > 0;
   return buttons(
     words,

@@ -2,9 +2,9 @@ import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
-import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
 import { cut, type Listing, listedGigs } from '../parts/gig-lines.ts';
@@ -20,7 +20,7 @@ import {
   type Row,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
-import { NAME_SHOWN } from '../parts/unknown-names.ts';
+import { shown } from '../parts/unknown-names.ts';
 
 /** A question about gigs as it was understood. */
 export interface Understood {
@@ -134,14 +134,14 @@ function nothing(words: Words, asked: Understood): string {
     : say.noGigs(rest);
 }
 
-/** Nothing at all is on. */
+/** Nothing at all is on; of the places only one that is offered to be followed is spoken of. */
 export function nothingOn(words: Words, asked: Understood, offered: Choice[]): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
-  const [place] = asked.places;
-  const alsoPlace =
-    place && asked.isPlaced
-      ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
-      : say.followArtists;
+  const ids = offered.map((choice) => (typeof choice === 'string' ? choice : choice.id));
+  const place = asked.places.find(({ id }) => ids.includes(payloadOf('followPlace', id)));
+  const alsoPlace = place
+    ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
+    : say.followArtists;
   const next = asked.artists.length > 0 ? say.followThem : alsoPlace;
   return buttons(words, `${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
@@ -211,7 +211,7 @@ export function exceptUnknown(
 ): OutgoingMessage {
   const [name] = names;
   if (name === undefined || (reply.type !== 'buttons' && reply.type !== 'list')) return reply;
-  const said = words.chat.gigs.whatsOn.leftOut({ unknown: fitText(name, NAME_SHOWN) });
+  const said = words.chat.gigs.whatsOn.leftOut({ unknown: shown(name) });
   return { ...reply, body: `${said}\n\n${reply.body}` };
 }
 

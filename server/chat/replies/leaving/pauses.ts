@@ -30,9 +30,14 @@ export function paused(
   return buttons(words, body, button(parts.undo, 'resume', ...given), 'hello');
 }
 
-/** What was to be paused for the usual time is paused for longer. */
-export function pausedAlready(words: Words, now: PausedNow, given: string[]): OutgoingMessage {
-  const body = pausedSentences(words, now);
+/** What was to be paused for the usual time is paused for longer; `unknown`: names that nothing has. */
+export function pausedAlready(
+  words: Words,
+  now: PausedNow,
+  given: string[],
+  unknown: string[] = [],
+): OutgoingMessage {
+  const body = [pausedSentences(words, now), ...unknownNames(words, unknown)].join(' ');
   return buttons(words, body, button(words.chat.leaving.pauses.end, 'resume', ...given), 'hello');
 }
 

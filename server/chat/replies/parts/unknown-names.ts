@@ -1,10 +1,12 @@
 import type { Words } from '../../../languages/words.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import { listChoices } from './parts.ts';
 
 /** The most characters of an unknown name that are repeated. */
-export const NAME_SHOWN = 30;
+const NAME_SHOWN = 30;
 
-export const shown = (name: string): string => name.slice(0, NAME_SHOWN);
+/** A name as far as it is repeated. */
+export const shown = (name: string): string => fitText(name, NAME_SHOWN);
 
 /** The sentence that nothing has these names; none where there are none. */
 export function unknownNames(words: Words, names: string[]): string[] {
