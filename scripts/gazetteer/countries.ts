@@ -1,4 +1,4 @@
-import { COUNTRY_ALIASES, COUNTRY_NAMES } from './overrides.ts';
+import { overrides } from './overrides.ts';
 
 /** Languages in which country names are found; English is the one shown. */
 const LANGUAGES =
@@ -21,8 +21,8 @@ export function readCountries(codes: Iterable<string>): Country[] {
     const [english, ...others] = namings.map((naming) => naming.of(code)!);
     return {
       code,
-      name: COUNTRY_NAMES[code] ?? english!,
-      otherNames: [...new Set([english!, ...others, ...(COUNTRY_ALIASES[code] ?? [])])],
+      name: overrides('country name', code)[0] ?? english!,
+      otherNames: [...new Set([english!, ...others, ...overrides('country alias', code)])],
     };
   });
 }

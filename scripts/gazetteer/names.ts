@@ -1,7 +1,7 @@
 import { fold } from '../../server/places/fold.ts';
 import { KeyKind } from '../../server/places/gazetteer-asset.ts';
 import { type City, isCapital } from './geonames.ts';
-import { ENGLISH_NAMES, EXTRA_NAMES, FORGOTTEN_NAMES } from './overrides.ts';
+import { overrides } from './overrides.ts';
 
 /** A folded name and how it names its place. */
 export interface Key {
@@ -21,7 +21,7 @@ const SHORTEST_LATER_WORD = 3;
 
 /** The name that people see, without the district that a few rows say after a comma. */
 export function shownName(city: City): string {
-  const [name] = (ENGLISH_NAMES[city.id] ?? city.name).split(', ', 1) as [string];
+  const [name] = (overrides('english name', city.id)[0] ?? city.name).split(', ', 1) as [string];
   if (!TRANSLITERATED.has(city.country)) return name;
   return name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 }
@@ -34,7 +34,7 @@ export function shownName(city: City): string {
  */
 export function cityKeys(city: City, namesOfOthers: Set<string>[], shown: string[] = []): Key[] {
   const kinds = new Map<string, KeyKind>();
-  const main = [shownName(city), city.name, city.asciiName, ...(EXTRA_NAMES[city.id] ?? [])];
+  const main = [shownName(city), city.name, city.asciiName, ...overrides('extra name', city.id)];
   addMainNames(kinds, main);
   for (const name of [...(isWellKnown(city) ? spellings(city) : []), ...shown]) {
     for (const text of foldings(name)) {
@@ -97,7 +97,7 @@ export function isWellKnown(city: City): boolean {
 }
 
 function spellings(city: City): string[] {
-  const forgotten = FORGOTTEN_NAMES[city.id] ?? [];
+  const forgotten = overrides('forgotten name', city.id);
   return city.otherNames.filter((name) => isSpelling(name) && !forgotten.includes(name));
 }
 

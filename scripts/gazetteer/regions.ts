@@ -1,6 +1,6 @@
 import { fold } from '../../server/places/fold.ts';
 import { bareName } from './names.ts';
-import { REGION_ALIASES, REGION_NAMES } from './overrides.ts';
+import { overrides } from './overrides.ts';
 
 /** An admin-1 region as the sources describe it. */
 export interface Region {
@@ -85,8 +85,10 @@ function toRegion(code: string, name: string, iso: IsoRegion | undefined): Regio
   return {
     code,
     id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
-    name: REGION_NAMES[code] ?? (iso?.names.en ? betterSpelling(name, iso.names.en) : name),
-    otherNames: [...new Set([name, ...names, ...(REGION_ALIASES[code] ?? [])])],
+    name:
+      overrides('region name', code)[0] ??
+      (iso?.names.en ? betterSpelling(name, iso.names.en) : name),
+    otherNames: [...new Set([name, ...names, ...overrides('region alias', code)])],
     localNames: isCurrent ? Object.fromEntries(named) : {},
     isoCode: iso?.iso ?? null,
   };

@@ -30,7 +30,6 @@ const PATHS = {
   close: 'M6 6l12 12 M18 6 6 18',
   tick: 'M4 12.5 9 17.5 20 6.5',
   ticks: 'M2 12.5 7 17.5 17 6.5 M11 16l1.5 1.5L22.5 6.5',
-  wait: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z M12 8v4.5l3 2',
 };
 
 /** A drawn sign; it says nothing to screen readers, so what it stands for must be labelled. */

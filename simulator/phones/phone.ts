@@ -1,41 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Phone } from '../state/records.ts';
+import callingCodes from './calling-codes.json' with { type: 'json' };
 
-/** Countries by calling code, longest code first; enough to give user ids a believable prefix. */
-const COUNTRY_BY_CALLING_CODE: readonly (readonly [code: string, country: string])[] = [
-  ['351', 'PT'],
-  ['353', 'IE'],
-  ['234', 'NG'],
-  ['254', 'KE'],
-  ['386', 'SI'],
-  ['385', 'HR'],
-  ['972', 'IL'],
-  ['966', 'SA'],
-  ['971', 'AE'],
-  ['212', 'MA'],
-  ['20', 'EG'],
-  ['27', 'ZA'],
-  ['31', 'NL'],
-  ['32', 'BE'],
-  ['33', 'FR'],
-  ['34', 'ES'],
-  ['39', 'IT'],
-  ['41', 'CH'],
-  ['43', 'AT'],
-  ['44', 'GB'],
-  ['48', 'PL'],
-  ['49', 'DE'],
-  ['52', 'MX'],
-  ['54', 'AR'],
-  ['55', 'BR'],
-  ['56', 'CL'],
-  ['57', 'CO'],
-  ['62', 'ID'],
-  ['61', 'AU'],
-  ['81', 'JP'],
-  ['91', 'IN'],
-  ['1', 'US'],
-];
+/** Enough of them to give user ids a believable prefix. None begins with another. */
+const COUNTRIES = Object.entries(callingCodes);
 
 /** The phone a number has before anybody gave it a name or a persona. */
 export function derivePhone(waId: string, businessAccountId: string): Phone {
@@ -58,7 +26,7 @@ export function makeUserId(waId: string, businessAccountId: string): string {
 }
 
 function countryOf(waId: string): string {
-  return COUNTRY_BY_CALLING_CODE.find(([code]) => waId.startsWith(code))?.[1] ?? 'US';
+  return COUNTRIES.find(([code]) => waId.startsWith(code))?.[1] ?? 'US';
 }
 
 /** After this long without a message that showed the number, a username hides it. */
