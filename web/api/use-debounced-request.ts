@@ -12,7 +12,7 @@ interface Options<Value> {
   send: (input: string, signal: AbortSignal) => Promise<Value>;
   /** Called on failure, in addition to the failed state. */
   onFailure?: (error: unknown) => void;
-  onSuccess?: () => void;
+  onSuccess?: (value: Value) => void;
 }
 
 /** Sends a request for the newest input once typing has paused for `delayMs`. */
@@ -44,7 +44,7 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
       if (signal.aborted) return;
       setLatest({ input, request });
       if (request.status === 'failed') current.current.onFailure?.(request.error);
-      else current.current.onSuccess?.();
+      else current.current.onSuccess?.(request.value);
     }
 
     const timer = setTimeout(() => void send(input), delayMs);

@@ -14,5 +14,12 @@ export function CityMap({ cities }: { cities: CityWithGigs[] }) {
     ...onMap(point),
     radius: view.width * (ONE_GIG + FACTOR_OF_TEN * Math.log10(gigs)),
   }));
-  return <WorldDots view={view} marks={marks} towns={0.5} className="city-map" />;
+  return (
+    <WorldDots
+      view={view}
+      marks={marks}
+      towns={0.5}
+      className="-mx-5 aspect-[144/65] w-[calc(100%+2.5rem)] overflow-hidden mask-[linear-gradient(to_right,transparent,#000_8%,#000_92%,transparent)]"
+    />
+  );
 }

@@ -20,7 +20,10 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
   const pagePath = usePagePath();
   const words = useWords();
   const countries = byCountry(cities, words.locale).map(([country, its]) => (
-    <section key={country} className="border-ink border-t-[3px] pt-4 pb-10">
+    <section
+      key={country}
+      className="min-w-28 max-w-full flex-auto border-ink border-t-[3px] pt-4 pb-10"
+    >
       <h2 className="poster text-2xl text-mute">{country}</h2>
       <ul className="mt-3 flex flex-wrap items-baseline gap-x-7">
         {its.map(({ slug, name, gigs }) => (
@@ -48,5 +51,5 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
       </ul>
     </section>
   ));
-  return <div className="city-wall">{countries}</div>;
+  return <div className="flex flex-wrap gap-x-[clamp(1.5rem,4vw,3rem)]">{countries}</div>;
 }

@@ -92,8 +92,13 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
     cityPath(slug, { ...filter, genres: toggled(filter.genres, genre) });
   return (
     <>
-      <nav aria-label={filters} data-filters className="city-filters">
-        <ul>
+      {/* They stay in view above the list; on a phone the row scrolls sideways. */}
+      <nav
+        aria-label={filters}
+        data-filters
+        className="sticky top-0 z-10 -mx-5 bg-paper px-5 lg:mx-0 lg:px-0 print:hidden"
+      >
+        <ul className="-mx-5 flex gap-[clamp(0.375rem,1.2vw,0.5rem)] overflow-x-auto overscroll-x-contain border-ink border-b-[3px] px-5 py-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
           <li>
             <ChipLink
               to={cityPath(slug, { ...filter, ...noDays })}
@@ -118,7 +123,10 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
             </ChipButton>
           </li>
           {beside.map((genre, index) => (
-            <li key={genre} className={index === 0 ? 'city-filters-next' : undefined}>
+            <li
+              key={genre}
+              className={index === 0 ? 'ms-1 border-line border-s-[1.5px] ps-3' : undefined}
+            >
               <ChipLink to={genreLink(genre)} chosen={filter.genres.includes(genre)}>
                 {words.genreNames[genre]}
               </ChipLink>

@@ -12,12 +12,13 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
   const words = useWords();
   const pagePath = usePagePath();
   return (
-    <li className="tour-row group">
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 sm:grid-cols-[minmax(0,1fr)_8rem] sm:gap-6">
       <div className="min-w-0">
         <h3
           dir="auto"
+          // Balancing the lines of many titles is too slow for weak phones.
           className={classes(
-            'poster text-[1.6875rem] sm:text-3xl lg:text-4xl',
+            'poster text-wrap! text-[1.6875rem] sm:text-3xl lg:text-4xl',
             posterLeading(gig.title),
           )}
         >
@@ -41,7 +42,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
       <Cover
         picture={gig.picture}
         sizes="(min-width: 40rem) 8rem, 4.5rem"
-        className="tour-picture"
+        className="aspect-square! rounded-[12px] sm:aspect-4/3!"
       />
     </li>
   );
@@ -50,8 +51,12 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
 function Day({ of, city, same }: { of: DayOfGigs; city: City; same: boolean }) {
   const words = useWords();
   return (
-    <li data-day={of.date} className="tour-day">
-      <p className="tour-date">
+    <li
+      data-day={of.date}
+      // Rows out of view are not laid out; the margin leaves room for the focus ring.
+      className="grid grid-cols-[3.875rem_minmax(0,1fr)] gap-3 rule-b border-ink border-dashed [contain-intrinsic-size:auto_9rem] [content-visibility:auto] [overflow-clip-margin:8px] sm:grid-cols-[6.75rem_minmax(0,1fr)]"
+    >
+      <p className="sticky top-21 self-start py-4.5">
         {same ? (
           <span className="block pt-1 font-semibold text-mute leading-tight">
             {words.city.sameDay}
@@ -86,7 +91,7 @@ interface TourListProps {
 export function TourList({ gigs, city, today, saidDay }: TourListProps) {
   const { locale } = useWords();
   return daysOfGigs(gigs, locale).map(({ month, days }) => (
-    <section key={month} data-month={month} className="tour-month">
+    <section key={month} data-month={month} className="pt-7">
       <h2 className="poster text-2xl text-mute">{monthName(month, today, locale)}</h2>
       <ol>
         {days.map((day) => (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { MAX_ADDRESS_LENGTH, MAX_VENUE_LENGTH } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
+import { useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { TextField } from '../forms/text-field.tsx';
@@ -21,25 +22,37 @@ export function GigWhere() {
   const form = useFormContext<GigValues, unknown, GigSubmission>();
   const { formState, setValue, getValues, trigger } = form;
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
-  const { resolve, cancel, resolving, failed } = useResolvedPlace();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { setupSessionId } = useParams();
+  const { showFailure, clearFailure } = useFailureToast();
+  const { request, retry } = useDebouncedRequest({
+    input: chosenId,
+    delayMs: 0,
+    send: (placeId, signal) => locatePlace(placeId, { setupSessionId, signal }),
+    onFailure: (error) =>
+      showFailure(words.places.detailsFailed, error, 'Error fetching location details'),
+    onSuccess: (found) => {
+      clearFailure();
+      const chosen = { ...found, description: text };
+      // Another zone and another pin were for the former place; the wall time stays.
+      setValue('timeZone', null);
+      setValue('position', '');
+      setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
+    },
+  });
+  const isPending = request.status === 'pending';
   const errors = formState.errors;
 
   function type(typed: string) {
     setText(typed);
-    cancel();
+    setChosenId(null);
     // The text in the box is no longer that of the chosen place.
     if (getValues('place')) setValue('place', null, { shouldValidate: true });
   }
 
-  async function choose(suggestion: PlaceSuggestion) {
-    setText(suggestion.description);
-    const found = await resolve(suggestion.placeId);
-    if (!found) return;
-    const chosen = { ...found, description: suggestion.description };
-    // Another zone and another pin were for the former place; the wall time stays.
-    setValue('timeZone', null);
-    setValue('position', '');
-    setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
+  function choose({ placeId, description }: PlaceSuggestion) {
+    setText(description);
+    setChosenId(placeId);
   }
 
   return (
@@ -53,18 +66,13 @@ export function GigWhere() {
           onChoose={choose}
           onBlur={() => {
             // A place that is being looked up is not missing.
-            if (!resolving) void trigger('place');
+            if (!isPending) void trigger('place');
           }}
           error={errors.place?.message}
         />
-        {resolving ? <Spinner label={words.places.resolving} /> : null}
-        {failed ? (
-          <Button
-            variant="outline"
-            size="small"
-            className="self-start"
-            onClick={() => choose({ placeId: failed, description: text })}
-          >
+        {isPending ? <Spinner label={words.places.resolving} /> : null}
+        {request.status === 'failed' ? (
+          <Button variant="outline" size="small" className="self-start" onClick={retry}>
             {words.places.lookUpAgain}
           </Button>
         ) : null}
@@ -88,43 +96,4 @@ export function GigWhere() {
       <GigPin />
     </>
   );
-}
-
-/** Looks up a chosen place; a newer choice cancels the former look-up. `failed` is its id. */
-function useResolvedPlace() {
-  const words = useWords();
-  const { setupSessionId } = useParams();
-  const [resolving, setResolving] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  const lookUp = useRef<AbortController>(null);
-  const { showFailure, clearFailure } = useFailureToast();
-  useEffect(() => () => lookUp.current?.abort(), []);
-
-  function cancel() {
-    lookUp.current?.abort();
-    setResolving(false);
-    setFailed(null);
-  }
-
-  async function resolve(placeId: string) {
-    cancel();
-    const controller = new AbortController();
-    lookUp.current = controller;
-    setResolving(true);
-    try {
-      const found = await locatePlace(placeId, { setupSessionId, signal: controller.signal });
-      if (controller.signal.aborted) return null;
-      clearFailure();
-      setResolving(false);
-      return found;
-    } catch (error) {
-      if (controller.signal.aborted) return null;
-      showFailure(words.places.detailsFailed, error, 'Error fetching location details');
-      setResolving(false);
-      setFailed(placeId);
-      return null;
-    }
-  }
-
-  return { resolve, cancel, resolving, failed };
 }

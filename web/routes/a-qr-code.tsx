@@ -37,8 +37,11 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
   const { username, displayName, qrCode } = loaderData;
   const isLong = `${username} ${displayName}`.split(/\s+/).some((word) => word.length > LONG_WORD);
   return (
-    <PublicPage className="max-w-6xl pt-3 sm:pt-5" mainClassName="qr-sheet">
-      <div className="qr-head">
+    <PublicPage
+      className="max-w-6xl pt-3 sm:pt-5"
+      mainClassName="mt-3 grid max-w-[max(20rem,min(34rem,100svh_-_21rem))] gap-4 lg:mt-6 lg:max-w-none lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6"
+    >
+      <div className="lg:col-start-2">
         <h1
           dir="auto"
           className={classes(
@@ -57,8 +60,11 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         </a>
       </div>
       {/* As large as leaves the button in view. */}
-      <QrPicture qrCode={qrCode} className="qr-picture" />
-      <div className="qr-words">
+      <QrPicture
+        qrCode={qrCode}
+        className="max-w-[max(12rem,100svh_-_21rem)] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-w-none"
+      />
+      <div className="lg:col-start-2 lg:max-w-120">
         <QrDownload username={username} />
         <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
           {words.qrCode.scanning({

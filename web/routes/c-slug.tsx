@@ -101,10 +101,10 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       >
         <div className="city-side">
           {lead && <NextGig gig={lead} city={city} today={today} />}
-          <div className="city-bar">
+          <div className="city-bar print:hidden">
             <FollowCity city={city} />
             {all.gigs > 0 && (
-              <FollowHint city={city} className="city-hint mt-3 text-mute text-sm" />
+              <FollowHint city={city} className="mt-3 text-mute text-sm max-lg:hidden" />
             )}
           </div>
         </div>

@@ -56,6 +56,8 @@ function GigsAfter({ artist, gigs }: { artist: Gig['artist']; gigs: Gig[] }) {
   );
 }
 
+const COLUMN = 'contents lg:row-start-1 lg:flex lg:flex-col lg:gap-10';
+
 export default function GigScreen({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { gig, gigsAfter } = loaderData;
@@ -67,14 +69,18 @@ export default function GigScreen({ loaderData }: Route.ComponentProps) {
       <link rel="expect" href="#gig-map" blocking="render" />
       <main>
         <StatusBanner status={gig.status} isOver={isOver} />
-        <div className="gig-sheet">
+        {/*
+         * One column on a phone; on a desk two, of which neither waits for the other, and the actions stay in
+         * view. Both columns are whole in the page, so on a phone `order` interleaves them and the focus follows.
+         */}
+        <div className="grid grid-cols-[minmax(0,37.5rem)] justify-center gap-6 [reading-flow:grid-order] lg:mx-auto lg:max-w-6xl lg:grid-cols-[minmax(0,37.5rem)_minmax(20rem,1fr)] lg:gap-x-12 lg:px-5 lg:pt-10">
           <div
             aria-hidden
             className={classes('cover-continued', colours)}
             style={{ backgroundImage: `url("${gig.picture.wide}")` }}
           />
-          <div className="gig-column lg:col-start-2">
-            <div className="gig-head">
+          <div className={classes(COLUMN, 'lg:col-start-2')}>
+            <div className="-order-2 px-5 lg:px-0">
               <h1
                 dir="auto"
                 className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
@@ -88,25 +94,25 @@ export default function GigScreen({ loaderData }: Route.ComponentProps) {
                 <GigDate gig={gig} />
               </div>
             </div>
-            <div className="gig-actions">
+            <div className="px-5 lg:sticky lg:top-6 lg:px-0">
               <GigActions gig={gig} isOver={isOver} />
             </div>
           </div>
-          <div className="gig-column lg:col-start-1">
-            <div className="gig-cover relative">
+          <div className={classes(COLUMN, 'lg:col-start-1')}>
+            <div className="relative -order-3">
               <Cover
                 picture={gig.picture}
                 sizes="(min-width: 37.5rem) 37.5rem, 100vw"
                 first
                 className={classes(colours)}
               />
-              <div aria-hidden className="halftone-edge" />
+              <div aria-hidden className="halftone-edge lg:hidden" />
             </div>
-            <div className="gig-words">
+            <div className="-order-1 px-5 lg:px-0">
               <Paragraphs text={gig.content} />
               <GenreChips genres={gig.genres} />
             </div>
-            <div id="gig-map" className="gig-map">
+            <div id="gig-map" className="px-5 lg:px-0">
               <MapPicture gig={gig} />
             </div>
           </div>

@@ -1,12 +1,14 @@
 import { SESSION_WARNING_MS } from '../../contract/limits.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import { keepsDraft } from '../drafts/keeps-draft.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import type { OpenedSession } from './open-session.ts';
 import { remainingTime } from './remaining-time.ts';
 import { useTimeLeft } from './use-time-left.ts';
+
+/** Their pages are no forms, so that no draft is kept when the session ends. */
+const WITHOUT_DRAFT: readonly SetupSessionKind[] = ['manage-locations', 'followed-gigs'];
 
 interface SessionHeadProps {
   kind: SetupSessionKind;
@@ -23,7 +25,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
   const isEnding = leftMs <= SESSION_WARNING_MS;
   const { locale, session } = useWords();
   const { timeLeft, ending, endingForm } = session;
-  const warning = keepsDraft(kind) ? endingForm : ending;
+  const warning = WITHOUT_DRAFT.includes(kind) ? ending : endingForm;
   return (
     <header
       data-ending={isEnding || undefined}
