@@ -2,39 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import Fastify from 'fastify';
-import { Registry } from 'prom-client';
 import { afterAll, expect, it } from 'vitest';
-import { candidateFor } from '../server/db/leader.ts';
-import { ALWAYS_READY } from '../server/testing/always-ready.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
-import { registerHealth } from '../server/watching/health.ts';
-import { registerInstallationMetrics } from '../server/watching/installation-metrics.ts';
 
-const { db, close } = await createTestDatabase();
-const metrics = new Registry();
-registerInstallationMetrics(metrics, db);
-const app = Fastify();
-const readiness = ALWAYS_READY;
-registerHealth(app, {
-  readiness,
-  metrics,
-  metricsToken: 'a token for metrics',
-  isProduction: true,
-});
-await app.listen({ port: 0, host: '127.0.0.1' });
-afterAll(async () => {
-  await app.close();
-  await close();
-});
+const { db, url, close } = await createTestDatabase();
+afterAll(() => close());
 
-async function run(port: number, token = 'a token for metrics') {
+async function run(settings: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'whatsapp-costs.ts')], {
-    env: {
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: String(port),
-      METRICS_TOKEN: token,
-    },
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = await Promise.all([
@@ -46,8 +23,8 @@ async function run(port: number, token = 'a token for metrics') {
 }
 
 it('npm run whatsapp:costs shows what is billed and what is not, by day and category', async () => {
-  const { port } = app.server.address() as { port: number };
-  expect(await run(port)).toBe('WhatsApp has told no prices on the last 31 days.\n');
+  const settings = { DATABASE_URL: url };
+  expect(await run(settings)).toBe('WhatsApp has told no prices on the last 31 days.\n');
   const day = new Date().toISOString().slice(0, 10);
   await db
     .insertInto('message_costs')
@@ -56,26 +33,13 @@ it('npm run whatsapp:costs shows what is billed and what is not, by day and cate
       { day, category: 'service', billable: false, messages: 7 },
     ])
     .execute();
-  const table = await run(port);
+  const table = await run(settings);
   expect(table).toMatch(new RegExp(`'${day}' +│ 'marketing' +│ 1200 +│ 0 `));
   expect(table).toMatch(new RegExp(`'${day}' +│ 'service' +│ 0 +│ 7 `));
-  expect(await run(1)).toBe('No server answers on port 1\n');
 });
 
-it('npm run whatsapp:costs says in a sentence what is wrong with the token', async () => {
-  const { port } = app.server.address() as { port: number };
-  const asks = `The server on port ${port} asks for its token: set METRICS_TOKEN as that server has it\n`;
-  expect(await run(port, '')).toBe(asks);
-  expect(await run(port, 'too short')).toBe(
-    'These settings are not right:\n  METRICS_TOKEN: at least 16 characters\n',
-  );
-});
-
-it('npm run whatsapp:costs says which process to ask where another one tells the figures', async () => {
-  await db.deleteFrom('turns').execute();
-  await candidateFor('metrics', db, 60_000).leads();
-  const { port } = app.server.address() as { port: number };
-  expect(await run(port)).toBe(
-    `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1". After a restart there may be none for three minutes: then ask again\n`,
+it('npm run whatsapp:costs says in a sentence that there is no database', async () => {
+  expect(await run({ DATA_DIR: '/nowhere' })).toBe(
+    'There is no database in /nowhere: set DATA_DIR or DATABASE_URL as Stagebell has them.\n',
   );
 });
