@@ -40,13 +40,8 @@ export interface City {
 }
 
 /** A town that has gigs, as a list of cities shows it. */
-export interface CityWithGigs {
-  slug: string;
-  placeId: string;
-  name: string;
-  country: string;
-  latitude: number;
-  longitude: number;
+export interface CityWithGigs
+  extends Pick<City, 'slug' | 'placeId' | 'name' | 'country' | 'latitude' | 'longitude'> {
   /** How many are on within its circle. */
   gigs: number;
 }

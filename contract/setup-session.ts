@@ -1,16 +1,5 @@
 import { z } from './zod.ts';
 
-const SETUP_SESSION_KINDS = [
-  'create-artist',
-  'edit-artist',
-  'create-gig',
-  'edit-gig',
-  'manage-locations',
-  'followed-gigs',
-] as const;
-export const setupSessionKindSchema = z.enum(SETUP_SESSION_KINDS);
-export type SetupSessionKind = z.infer<typeof setupSessionKindSchema>;
-
 /** The page that each kind of session opens: `/{path}/{setupSessionId}`. */
 export const SETUP_SESSION_PATHS = {
   'create-artist': 'na',
@@ -19,7 +8,12 @@ export const SETUP_SESSION_PATHS = {
   'edit-gig': 'eg',
   'manage-locations': 'ml',
   'followed-gigs': 'fgs',
-} as const satisfies Record<SetupSessionKind, string>;
+} as const;
+export type SetupSessionKind = keyof typeof SETUP_SESSION_PATHS;
+export const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as [
+  SetupSessionKind,
+  ...SetupSessionKind[],
+];
 
 /** The kind of session whose page is at this path; undefined at any other. */
 export function setupSessionKindAt(path: string): SetupSessionKind | undefined {
@@ -50,7 +44,7 @@ export type Budget = (typeof BUDGETS)[number];
 
 export const setupSessionSchema = z.object({
   id: z.string(),
-  kind: setupSessionKindSchema,
+  kind: z.enum(SETUP_SESSION_KINDS),
   expiration: z.iso.datetime(),
   artistId: z
     .string()

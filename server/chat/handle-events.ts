@@ -25,8 +25,7 @@ import {
   takeNext,
   undoneIfFailed,
 } from './inbox/attempts.ts';
-import type { EventBody } from './inbox/event-body.ts';
-import type { StoredEvent } from './inbox/inbox.ts';
+import type { EventBody, StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/talk/menu.ts';

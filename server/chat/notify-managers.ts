@@ -48,18 +48,31 @@ export async function tellMaker(
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const unconfirmed = await takeUnconfirmed(trx, setupSessionId);
-    if (!unconfirmed) return;
-    const { contactId, senderNumberId } = unconfirmed;
-    const words = services.spoken.wordsFor(await languageOf(trx, contactId));
-    const message = await messageOf({ ...services, db: trx, words }, unconfirmed);
-    const reply = { contactId, senderNumberId, inboundEventId: null, message };
-    await queueReply(trx, services.vault, reply);
+    if (unconfirmed) await tell({ ...services, db: trx }, unconfirmed, messageOf);
   });
+}
+
+/** A contact who can be written to, and the number that writes. */
+interface Reachable {
+  contactId: number;
+  senderNumberId: number;
+}
+
+async function tell<To extends Reachable>(
+  services: ChatServices & { db: Transaction },
+  to: To,
+  compose: (services: InTransaction, to: To) => Promise<OutgoingMessage>,
+): Promise<void> {
+  const { db, spoken, vault } = services;
+  const { contactId, senderNumberId } = to;
+  const words = spoken.wordsFor(await languageOf(db, contactId));
+  const message = await compose({ ...services, words }, to);
+  await queueReply(db, vault, { contactId, senderNumberId, inboundEventId: null, message });
 }
 
 /** Tells the managers of an artist who can be written to that the artist was approved and is live. */
 export const tellApproved = (services: ChatServices & { db: Database }, artistId: number) =>
-  tellManagers(services, artistId, (inTransaction, contactId) =>
+  tellManagers(services, artistId, (inTransaction, { contactId }) =>
     ofArtist(inTransaction, artistId, contactId),
   );
 
@@ -72,14 +85,11 @@ export const tellPaused = (services: ChatServices & { db: Database }, artistId: 
 async function tellManagers(
   services: ChatServices & { db: Database },
   artistId: number,
-  compose: (services: InTransaction, contactId: number) => Promise<OutgoingMessage>,
+  compose: Parameters<typeof tell<Reachable>>[2],
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
-      const words = services.spoken.wordsFor(await languageOf(trx, contactId));
-      const message = await compose({ ...services, db: trx, words }, contactId);
-      const reply = { contactId, senderNumberId, inboundEventId: null, message };
-      await queueReply(trx, services.vault, reply);
+    for (const manager of await managersToTell(trx, artistId)) {
+      await tell({ ...services, db: trx }, manager, compose);
     }
   });
 }

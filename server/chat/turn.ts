@@ -3,7 +3,11 @@ import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import type { LanguageSource } from '../domain/contacts/contact-language.ts';
-import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
+import {
+  askNext,
+  type Offered,
+  type PendingQuestion,
+} from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
 import type { LeavingJournal } from '../domain/leaving/journal.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
@@ -12,7 +16,9 @@ import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
 import { placeName } from '../places/names/place-names.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
+import type { Given } from './details.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
+import { type INTENTS, type Kind, payloadOf } from './intents.ts';
 import type { SetupLink } from './replies/parts/parts.ts';
 import type { Overview } from './replies/talk/menu.ts';
 
@@ -62,6 +68,15 @@ export async function newLink(
   const { db, vault, contactId, publicUrl, sessionMinutes: minutes } = turn;
   const token = await createSetupSession(db, vault, { kind, contactId, minutes, ...target });
   return { url: setupSessionLink(publicUrl, kind, token), minutes };
+}
+
+/** Remembers what "Undo" and "no" take back: a button's intent. */
+export async function offerUndo<K extends Kind>(
+  { db, contactId }: Turn,
+  kind: K,
+  ...given: Given[(typeof INTENTS)[K]['needs']]
+): Promise<void> {
+  await askNext(db, contactId, { ask: 'undo', phrase: payloadOf(kind, ...given) });
 }
 
 /** The public page of a gig. */

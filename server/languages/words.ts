@@ -65,17 +65,12 @@ type Catalogue = Record<Exclude<Part, 'pages'>, Messages> & {
 /** What a catalogue says on the server, read anew and not kept: for what is said once. */
 export function readWords(language: string): Words {
   const catalogue = readCatalogue<Catalogue>(language);
-  const { chat, phrases, announcements, templates, problems, files } = catalogue;
   const { genres, genresAmid } = catalogue;
   const { gig, landing, report } = catalogue.pages;
-  const parts: Record<Part, Messages> = {
-    chat,
-    phrases,
-    announcements,
-    templates,
-    problems,
-    files,
-    pages: { gig, landing: { headline: landing.headline }, report: { reasons: report.reasons } },
+  const pages = {
+    gig,
+    landing: { headline: landing.headline },
+    report: { reasons: report.reasons },
   };
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
@@ -90,7 +85,7 @@ export function readWords(language: string): Words {
   const part =
     <Name extends Part>(name: Name, ways?: Parameters<typeof toWords>[2]) =>
     () => {
-      const messages = compileMessages({ [name]: parts[name] });
+      const messages = compileMessages({ [name]: name === 'pages' ? pages : catalogue[name] });
       return toWords<Pick<Words, Name>>(messages, language, ways)[name];
     };
   const compiled = lazyProperties<Pick<Words, Part | 'dates'>>({

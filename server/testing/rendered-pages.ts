@@ -4,11 +4,7 @@ import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { CityPage } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
-import {
-  SETUP_SESSION_PATHS,
-  type SetupSession,
-  type SetupSessionKind,
-} from '../../contract/setup-session.ts';
+import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import type { Messages } from '../../languages/compile-messages.ts';
 import { openOnce } from '../load/lazy.ts';
@@ -102,7 +98,6 @@ export const KEPT_PAGES = [
   '/c',
   '/c/recife-brazil',
 ];
-export const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as SetupSessionKind[];
 
 /** A session with this many minutes left; one to make something has made nothing yet. */
 export function aSession(kind: SetupSessionKind, minutes: number): SetupSession {

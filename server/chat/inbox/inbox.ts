@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
+import type { MessageContent, Sender } from '../../whatsapp/webhook/payloads.ts';
 
 /** Something that the messenger reports, before it is handled. */
 export interface NewEvent {
@@ -19,6 +20,12 @@ interface Work {
   senderNumberId: number;
   body: string;
 }
+
+/** The sealed body of a stored event, as JSON. */
+export type EventBody =
+  | { kind: 'message'; content: MessageContent }
+  | { kind: 'preference'; choice: 'stop' | 'resume' }
+  | { kind: 'identity-change'; portfolio: string; previous: Sender; current: Sender };
 
 /** A stored event of a contact's. */
 export interface StoredEvent {

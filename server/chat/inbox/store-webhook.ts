@@ -11,8 +11,7 @@ import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
-import type { EventBody } from './event-body.ts';
-import { type NewEvent, storeEvent } from './inbox.ts';
+import { type EventBody, type NewEvent, storeEvent } from './inbox.ts';
 import { type Stored, storeMessage } from './store-message.ts';
 
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
@@ -109,46 +108,44 @@ async function store(
 ): Promise<number | null> {
   const { db, vault, log } = services;
   const event = eventOf(item);
+  if (!('phoneNumberId' in item)) {
+    if (await storeEvent(db, vault, event)) await recordNews(services, item, event);
+    return null;
+  }
+  if (!number) log.warn({ kind: event.kind }, 'A webhook event is for a number not ours');
+  const contactId = number && (await contactOf(services, number, item));
+  if (!number || contactId === null) {
+    await storeEvent(db, vault, event);
+    return null;
+  }
+  const body = JSON.stringify(bodyOf(number, item));
+  const work = { contactId, senderNumberId: number.id, body };
+  const isNew = await storeEvent(db, vault, { ...event, work });
+  if (isNew && item.kind === 'message') {
+    await openWindow(db, contactId, number.id, event.occurredAt);
+  }
+  return isNew ? contactId : null;
+}
+
+/** Records what a webhook says of our account and its templates. */
+async function recordNews(
+  { db, log, onAlert }: InTransaction,
+  item: Exclude<WebhookItem, ContactItem | Item<'status'>>,
+  { kind, occurredAt }: NewEvent,
+): Promise<void> {
   switch (item.kind) {
-    case 'template': {
-      const isNew = await storeEvent(db, vault, event);
-      if (isNew) await recordTemplateNews(db, item.change, event.occurredAt);
-      return null;
-    }
+    case 'template':
+      return await recordTemplateNews(db, item.change, occurredAt);
     case 'limit': {
       const { businessAccountId, peoplePerDay } = item.change;
-      const isNew = await storeEvent(db, vault, event);
-      if (isNew) await recordAccountLimit(db, businessAccountId, peoplePerDay, event.occurredAt);
-      return null;
+      return await recordAccountLimit(db, businessAccountId, peoplePerDay, occurredAt);
     }
     case 'account': {
-      const { event: what, reasons } = item.change;
-      const change = [what, ...reasons].join(', ');
-      const isNew = await storeEvent(db, vault, event);
-      if (isNew)
-        services.onAlert(`WhatsApp says of the business account: ${change}. See WhatsApp Manager`);
-      return null;
+      const change = [item.change.event, ...item.change.reasons].join(', ');
+      return onAlert(`WhatsApp says of the business account: ${change}. See WhatsApp Manager`);
     }
-    case 'ignored': {
-      const isNew = await storeEvent(db, vault, event);
-      if (isNew) log.info({ kind: event.kind }, 'Ignored a kind of webhook event');
-      return null;
-    }
-    default: {
-      if (!number) log.warn({ kind: event.kind }, 'A webhook event is for a number not ours');
-      const contactId = number && (await contactOf(services, number, item));
-      if (!number || contactId === null) {
-        await storeEvent(db, vault, event);
-        return null;
-      }
-      const body = JSON.stringify(bodyOf(number, item));
-      const work = { contactId, senderNumberId: number.id, body };
-      const isNew = await storeEvent(db, vault, { ...event, work });
-      if (isNew && item.kind === 'message') {
-        await openWindow(db, contactId, number.id, event.occurredAt);
-      }
-      return isNew ? contactId : null;
-    }
+    case 'ignored':
+      log.info({ kind }, 'Ignored a kind of webhook event');
   }
 }
 

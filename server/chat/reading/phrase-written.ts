@@ -12,6 +12,7 @@ import { rowOf } from '../intents.ts';
 import { saysNo } from './mood.ts';
 import { readOptOut } from './opt-out/opt-out.ts';
 import { spokenWords } from './opt-out/spoken-words.ts';
+import { placedWords } from './placed-words.ts';
 import { asText } from './readers/reader.ts';
 
 /** A phrase of ours, as people write it in another language than English. */
@@ -90,7 +91,6 @@ const marksOf = (text: string) => text.normalize('NFD').match(MARK)?.length ?? 0
 
 /** The most characters of a phrase with a name. */
 const LONGEST = 200;
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 /** The most words of the name of a place, or of an artist who is said to be one. */
 const LONGEST_NAME = 6;
 const SPACE = /\s/;
@@ -154,21 +154,14 @@ function readAlone(written: string): Read | null {
 
 /** The row with the most words of its own says what is meant, and what the name is. */
 function readAbout(written: string): Read | null {
-  const words = [...written.matchAll(WORDS)].map(({ 0: word, index }) => ({
-    folded: spokenWords(word).join(''),
-    start: index,
-    end: index + word.length,
-  }));
+  const words = placedWords(written, (word) => spokenWords(word).join(''));
   const { about } = tableOf();
-  const possible = [
-    ...(about.get(words[0]?.folded ?? NOTHING) ?? []),
-    ...(about.get(NOTHING) ?? []),
-  ];
+  const possible = [...(about.get(words[0]?.word ?? NOTHING) ?? []), ...(about.get(NOTHING) ?? [])];
   const named = possible.flatMap((row) => {
     const { before, after } = row;
     const length = words.length - before.length - after.length;
     const stands = (fixed: string[], from: number) =>
-      fixed.every((word, at) => words[from + at]?.folded === word);
+      fixed.every((word, at) => words[from + at]?.word === word);
     if (length < 1 || !stands(before, 0) || !stands(after, words.length - after.length)) return [];
     const start = words[before.length - 1]?.end ?? 0;
     const end = after.length > 0 ? words[words.length - after.length]!.start : written.length;

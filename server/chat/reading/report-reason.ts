@@ -4,6 +4,7 @@ import { lazy } from '../../load/lazy.ts';
 import type { Intent } from '../intents.ts';
 import { spokenWords } from './opt-out/spoken-words.ts';
 import { phraseWritten } from './phrase-written.ts';
+import { placedWords } from './placed-words.ts';
 import { type Phrase, readPhrase } from './read-phrase.ts';
 
 /** "Report djana because it is fake": the phrase, and why. */
@@ -18,7 +19,6 @@ const REPORTS: Phrase['kind'][] = ['report', 'reportGig', 'reportArtist'];
 const isReport = (phrase: Phrase): phrase is Report => REPORTS.includes(phrase.kind);
 /** The number of characters within which a reason begins. */
 const BEGINS_WITHIN = 200;
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words with which reasons begin, in all languages, the longest first. */
 const becauseWords = lazy(() =>
@@ -29,14 +29,11 @@ const becauseWords = lazy(() =>
 
 /** Takes a report and its reason apart, in any language; null for whatever else a text says. */
 export function reasonApart(text: string): ReasonApart | null {
-  const words = [...text.slice(0, BEGINS_WITHIN).matchAll(WORDS)].map(({ 0: word, index }) => ({
-    folded: spokenWords(word).join(''),
-    start: index,
-    end: index + word.length,
-  }));
+  const begun = text.slice(0, BEGINS_WITHIN);
+  const words = placedWords(begun, (word) => spokenWords(word).join(''));
   for (const from of words.keys()) {
     const because = becauseWords().find((said) =>
-      said.every((one, at) => words[from + at]?.folded === one),
+      said.every((one, at) => words[from + at]?.word === one),
     );
     const before = words[from - 1];
     const last = because && words[from + because.length - 1];

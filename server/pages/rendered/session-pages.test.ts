@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../contract/api-problem.ts';
-import { SETUP_SESSION_PATHS, type SetupSession } from '../../../contract/setup-session.ts';
-import { aSession, openPage, SETUP_SESSION_KINDS } from '../../testing/rendered-pages.ts';
+import {
+  SETUP_SESSION_KINDS,
+  SETUP_SESSION_PATHS,
+  type SetupSession,
+} from '../../../contract/setup-session.ts';
+import { aSession, openPage } from '../../testing/rendered-pages.ts';
 
 describe('a rendered page', () => {
   it.each(SETUP_SESSION_KINDS)(

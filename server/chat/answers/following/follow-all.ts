@@ -19,12 +19,11 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
-import { gigUrl, type Turn } from '../../turn.ts';
+import { gigUrl, offerUndo, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
 
 /** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
@@ -47,8 +46,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   }
   const follows = await followedArtists(db, contactId);
   const places = await followedPlaces(db, contactId);
-  const payload = payloadOf('undo', ...undo);
-  if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase: payload });
+  if (undo.length > 0) await offerUndo(turn, 'undo', ...undo);
   else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
   const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
@@ -88,10 +86,7 @@ export async function unfollowThese(
   { unknown = [], ...followed }: Details['followed'] & { unknown?: string[] },
 ): Promise<OutgoingMessage> {
   const gone = await unfollowed(turn, followed);
-  if (gone.ids.length > 0) {
-    const payload = payloadOf('followThese', ...gone.ids);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
-  }
+  if (gone.ids.length > 0) await offerUndo(turn, 'followThese', ...gone.ids);
   return replies.unfollowedAll(turn.words, gone.names, gone.ids, unknown);
 }
 

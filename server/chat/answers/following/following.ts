@@ -21,7 +21,7 @@ import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { newLink, type Turn } from '../../turn.ts';
+import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import {
   almostMeant,
   isFound,
@@ -154,9 +154,7 @@ export async function unfollow(
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
   if (others.length > 0) return await askWhich(turn, [artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);
-  if (was) {
-    await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
-  }
+  if (was) await offerUndo(turn, 'follow', artist.username);
   return replies.unfollowed(turn.words, artist, was);
 }
 

@@ -9,10 +9,9 @@ import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
-import type { Turn } from '../../turn.ts';
+import { offerUndo, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
@@ -89,7 +88,7 @@ export async function followPlace(
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace(turn.words);
   const { followed, already } = await follow(db, contactId, place);
-  if (!already) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('undo', placeId) });
+  if (!already) await offerUndo(turn, 'undo', placeId);
   const listing = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
@@ -129,9 +128,6 @@ export async function unfollowPlace(
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace(turn.words);
   const was = await unfollow(turn.db, turn.contactId, placeId);
-  if (was) {
-    const payload = payloadOf('followPlace', placeId);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
-  }
+  if (was) await offerUndo(turn, 'followPlace', placeId);
   return replies.placeUnfollowed(turn.words, place, was);
 }

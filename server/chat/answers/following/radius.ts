@@ -8,10 +8,9 @@ import {
 } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import { placeNotFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
-import { newLink, type Turn } from '../../turn.ts';
+import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './places.ts';
@@ -89,9 +88,6 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
 /** Gigs within the new radius are listed and count as told. */
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
-  if (km !== city.ownRadiusKm) {
-    const payload = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
-  }
+  if (km !== city.ownRadiusKm) await offerUndo(turn, 'setRadius', city.placeId, city.ownRadiusKm);
   return replies.radiusSet(turn.words, changed, await gigsToList(turn, { locationId: changed.id }));
 }

@@ -21,11 +21,10 @@ import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/gigs/gigs.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
 import { isNewcomer } from '../../replies/talk/menu.ts';
-import { gigUrl, newLink, overviewOf, type Turn } from '../../turn.ts';
+import { gigUrl, newLink, offerUndo, overviewOf, type Turn } from '../../turn.ts';
 import { askWhetherToStop, start } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
 import { whatsOnAgain } from './whats-on-next.ts';
@@ -43,10 +42,7 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
-  if (!watched.some(({ id }) => id === gig.id)) {
-    const payload = payloadOf('unwatchGig', gig.shortId);
-    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
-  }
+  if (!watched.some(({ id }) => id === gig.id)) await offerUndo(turn, 'unwatchGig', gig.shortId);
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
   return replies.watching(turn.words, told, gigUrl(turn)(gig.shortId), {
@@ -93,10 +89,7 @@ const watchedGigsToCome = async ({ db, contactId }: Turn) =>
 
 async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   await pauseGig(turn.db, turn.contactId, gig.id);
-  await askNext(turn.db, turn.contactId, {
-    ask: 'undo',
-    phrase: payloadOf('watchGig', gig.shortId),
-  });
+  await offerUndo(turn, 'watchGig', gig.shortId);
   return replies.notWatching(turn.words, gig);
 }
 
@@ -200,8 +193,7 @@ async function changeStatus(
     throw error;
   }
   // Reverting it would be announced to everyone too, so it is only asked about.
-  const payload = replies.confirmPayload(gig.status, shortId);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
+  await offerUndo(turn, replies.CONFIRMED_BY[gig.status], shortId);
   // Fans who are notified that it is on again may know of it although nothing is new to them.
   const recipients =
     status === 'scheduled' ? null : await recipientsSince(turn.db, gig.id, gig.revision);

@@ -9,17 +9,16 @@ import { markTold } from '../../../domain/gigs/upcoming.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/leaving/leaving.ts';
 import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';
-import { overviewOf, type Turn } from '../../turn.ts';
+import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
 
 export async function stop(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId, words, isStopped } = turn;
   await suppress(db, contactId, 'stop');
   await noteWord(turn, contactId, 'stop');
-  if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('start') });
+  if (!isStopped) await offerUndo(turn, 'start');
   return replies.stopped(words);
 }
 
@@ -46,7 +45,7 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
   await unsuppress(db, contactId, 'stop');
   await endPauses(db, contactId, ['all']);
   if (turn.isStopped) await noteWord(turn, contactId, 'start');
-  if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
+  if (turn.isStopped) await offerUndo(turn, 'stop');
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(turn.words, await changesMissed(db, contactId));
   await markTold(db, contactId, changes);

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { findArtist } from '../../../domain/artists/artist-names.ts';
-import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
@@ -13,11 +12,10 @@ import {
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { overviewOf, type Turn } from '../../turn.ts';
+import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
 type Asked = Details['pause'];
@@ -43,8 +41,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
     return replies.pausedAlready(turn.words, (await pausedNow(turn))!, given, asked.unknown);
   }
   await pauseUntil(turn.db, turn.contactId, paused, until);
-  const payload = payloadOf('resume', ...given);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payload });
+  await offerUndo(turn, 'resume', ...given);
   return replies.paused(turn.words, names, day.toString(), given, asked.unknown);
 }
 

@@ -39,6 +39,4 @@ export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   spans: string;
   /** What people call places, where no gazetteer knows it: "cdmx = Mexico City". */
   nicknames: string;
-  /** Words of music that are no genre's English name. */
-  music: string;
 }

@@ -1,4 +1,5 @@
 import { fold } from '../../../places/fold.ts';
+import { type PlacedWord, placedWords } from '../placed-words.ts';
 import {
   isGrammar,
   lexicon,
@@ -9,7 +10,6 @@ import {
   withoutOne,
 } from './lexicon.ts';
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SPACES = /\s+/gu;
 
 /** A word or a phrase of a text. */
@@ -22,20 +22,9 @@ export interface Atom {
   roles: Role[];
 }
 
-interface Word {
-  start: number;
-  end: number;
-  /** As `fold` leaves it. */
-  plain: string;
-}
-
 /** The text in words and phrases, each with all that it may mean. Takes time linear in the text. */
 export function atomsOf(text: string): Atom[] {
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-    plain: fold(word),
-  }));
+  const words = placedWords(text, fold);
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; ) {
     const { roles, length } = meaningAt(words, at);
@@ -54,16 +43,16 @@ export function atomsOf(text: string): Atom[] {
 }
 
 /** What the longest phrase at a word may mean, and its length in words. */
-function meaningAt(words: Word[], at: number): { roles: Role[]; length: number } {
+function meaningAt(words: PlacedWord[], at: number): { roles: Role[]; length: number } {
   const { roles } = lexicon();
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).map(({ plain }) => plain);
+    const phrase = words.slice(at, at + length).map(({ word }) => word);
     const found = roles.get(phrase.join(' '));
     if (found) return { roles: found, length };
   }
-  const { plain } = words[at]!;
-  const number = numberOf(plain);
-  return { roles: number ? [{ ...number, locale: '' }] : otherwise(plain), length: 1 };
+  const { word } = words[at]!;
+  const number = numberOf(word);
+  return { roles: number ? [{ ...number, locale: '' }] : otherwise(word), length: 1 };
 }
 
 /** What a word means that is mistyped by a letter, or has a letter before it that is a word of its own. */
@@ -88,11 +77,11 @@ const asInMonth = (role: Role): Role =>
 const LONGEST_MISTYPED = 16;
 
 /** The language of which the text has the most words, with double weight for words of time; "" where it has none. */
-function languageOf(words: Word[], ofTime: Set<string>): string {
+function languageOf(words: PlacedWord[], ofTime: Set<string>): string {
   const { everyday } = lexicon();
   const counts = new Map([...ofTime].map((locale) => [locale, 2]));
-  for (const { plain } of words) {
-    for (const locale of everyday.get(plain) ?? []) {
+  for (const { word } of words) {
+    for (const locale of everyday.get(word) ?? []) {
       counts.set(locale, (counts.get(locale) ?? 0) + 1);
     }
   }

@@ -3,7 +3,7 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { payloadOf, phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../intents.ts';
 import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import {
   button,
@@ -138,17 +138,13 @@ export function notYours(words: Words, gig: GigSummary): OutgoingMessage {
   return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
 }
 
-const CONFIRMED_BY = {
+/** The intent that gives a gig each status, once it is asked about. */
+export const CONFIRMED_BY = {
   cancelled: 'confirmCancelGig',
   postponed: 'confirmPostponeGig',
   scheduled: 'confirmRestoreGig',
 } as const;
 export type StatusChange = keyof typeof CONFIRMED_BY;
-
-/** The intent that gives a gig this status, as the button of the question sends it. */
-export function confirmPayload(status: StatusChange, shortId: string): string {
-  return payloadOf(CONFIRMED_BY[status], shortId);
-}
 
 /** @param again the yes came long after the question, or after something else was said */
 export function confirmStatus(
