@@ -25,7 +25,7 @@ import { whyUnavailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
-import { pageQuerySchema, sendPage } from './lists.ts';
+import { pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 import type { UploadLimiter } from './uploads.ts';
@@ -60,10 +60,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
           'What an artist has, gave up or nobody may have cannot, nor what looks like another’s; `code` says which.',
         tags,
         querystring: z.object({
-          username: z
-            .string({ error: MISSING_ARGUMENT.checkUsername })
-            .min(1, MISSING_ARGUMENT.checkUsername)
-            .pipe(usernameSchema),
+          username: required(MISSING_ARGUMENT.checkUsername).pipe(usernameSchema),
         }),
         headers: sessionHeaders(
           'of a profile: what its artist has or gave up can be had, and what looks like another artist of its manager',

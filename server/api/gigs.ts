@@ -21,7 +21,7 @@ import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
-import { decimal, pageQuerySchema, sendPage } from './lists.ts';
+import { decimal, pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
 import type { UploadLimiter } from './uploads.ts';
 
@@ -54,16 +54,13 @@ const editFormSchema = formSchema.extend({
 });
 
 const userIdQuery = pageQuerySchema.extend({
-  userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
+  userId: required(MISSING_ARGUMENT.userId),
 });
 
 const NOT_SO_FAR = `A radius is 1 to ${NEAR_MAXIMUM_KM} km`;
 const nearQuery = pageQuerySchema
   .extend({
-    near: z
-      .string({ error: MISSING_ARGUMENT.near })
-      .min(1, MISSING_ARGUMENT.near)
-      .describe('the `placeId` of a town'),
+    near: required(MISSING_ARGUMENT.near).describe('the `placeId` of a town'),
     radius: decimal(z.number(NOT_SO_FAR).min(1, NOT_SO_FAR).max(NEAR_MAXIMUM_KM, NOT_SO_FAR))
       .optional()
       .describe('in km; 25 to 60 by the size of the town if left out'),

@@ -15,6 +15,7 @@ import {
 } from '../domain/follows/followed-locations.ts';
 import type { Services } from '../domain/services.ts';
 import { addedIn, followedLocationIn, placesLanguage } from './in-language.ts';
+import { required } from './lists.ts';
 
 const tags = ['Followed locations'];
 
@@ -30,9 +31,7 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         tags,
         body: z.object(
           {
-            setupSessionId: z
-              .string({ error: MISSING_ARGUMENT.addLocation })
-              .min(1, MISSING_ARGUMENT.addLocation),
+            setupSessionId: required(MISSING_ARGUMENT.addLocation),
             location: z.object(followedLocationInputSchema.shape, {
               error: MISSING_ARGUMENT.addLocation,
             }),
@@ -59,9 +58,7 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
       schema: {
         summary: 'The places that the holder of a userId follows, newest first',
         tags,
-        querystring: z.object({
-          userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
-        }),
+        querystring: z.object({ userId: required(MISSING_ARGUMENT.userId) }),
         response: { 200: z.array(followedLocationSchema) },
       },
     },
@@ -105,11 +102,7 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         summary: 'Follow a place no longer',
         tags,
         params: z.object({ locationId: z.string() }),
-        querystring: z.object({
-          setupSessionId: z
-            .string({ error: MISSING_ARGUMENT.removeLocation })
-            .min(1, MISSING_ARGUMENT.removeLocation),
-        }),
+        querystring: z.object({ setupSessionId: required(MISSING_ARGUMENT.removeLocation) }),
         response: { 204: z.null() },
       },
     },

@@ -17,6 +17,9 @@ const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
 const OWN_ADDRESS = '/media/';
 let address = OWN_ADDRESS;
 
+/** Browsers keep a picture for good; what others share asks again within the hour, for it may be taken down. */
+export const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
+
 /** A stored file is young for this long, because a row may soon refer to it. */
 export const YOUNG_MS = 60 * 60 * 1000;
 

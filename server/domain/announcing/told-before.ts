@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { deliveries, mayBeRead } from '../../delivery/ledger/queries.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+import { isPaused } from '../gigs/upcoming.ts';
 import { type GigFacts, isNews } from './announcements.ts';
 import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
@@ -51,17 +52,7 @@ export async function changesMissed(db: Database, contactId: number): Promise<Ch
   if (told.size === 0) return [];
   const rows = await selectGigs(db)
     .where('gigs.id', 'in', [...told.keys()])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('watches')
-            .select('paused')
-            .where('paused', '=', true)
-            .where('contact_id', '=', contactId)
-            .whereRef('watches.gig_id', '=', 'gigs.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isPaused(contactId)}`)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .execute();

@@ -44,26 +44,25 @@ const wordsOf = (name: RawBuilder<string>) =>
   sql<string>`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
 const WORDS = wordsOf(sql`display_name`);
 
+/** The first public artists that meet a condition. */
+async function firstWhere(db: Database, condition: RawBuilder<boolean>): Promise<ArtistName[]> {
+  const artists = selectShownNames(db).where(condition).orderBy('username_key').limit(LISTED);
+  return await artists.execute();
+}
+
 /** Artists with this display name, in any case, with or without its signs and emoji. */
 export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
   const words = wordsOf(sql`${name}`);
-  return await selectShownNames(db)
-    .where(
-      sql<boolean>`(lower(display_name) = ${name.toLowerCase()} or (${WORDS} = ${words} and ${words} <> ''))`,
-    )
-    .orderBy('username_key')
-    .limit(LISTED)
-    .execute();
+  return await firstWhere(
+    db,
+    sql`(lower(display_name) = ${name.toLowerCase()} or (${WORDS} = ${words} and ${words} <> ''))`,
+  );
 }
 
 /** Artists whose display name begins with these whole words. */
 export async function artistsBeginning(db: Database, name: string): Promise<ArtistName[]> {
   const words = wordsOf(sql`${name}`);
-  return await selectShownNames(db)
-    .where(sql<boolean>`${WORDS} like ${words} || ' %' and ${words} <> ''`)
-    .orderBy('username_key')
-    .limit(LISTED)
-    .execute();
+  return await firstWhere(db, sql`${WORDS} like ${words} || ' %' and ${words} <> ''`);
 }
 
 /** The least letters of the longest common word: names that share only shorter ones are too many to offer. */
@@ -75,11 +74,10 @@ const LONGEST_TYPED = 80;
 export async function artistsWithWords(db: Database, name: string): Promise<ArtistName[]> {
   const typed = name.slice(0, LONGEST_TYPED);
   if (typed.split(' ').every((word) => word.length < SHORTEST_TELLING)) return [];
-  return await selectShownNames(db)
-    .where(sql<boolean>`to_tsvector('simple', display_name) @@ plainto_tsquery('simple', ${typed})`)
-    .orderBy('username_key')
-    .limit(LISTED)
-    .execute();
+  return await firstWhere(
+    db,
+    sql`to_tsvector('simple', display_name) @@ plainto_tsquery('simple', ${typed})`,
+  );
 }
 
 /**
@@ -87,13 +85,11 @@ export async function artistsWithWords(db: Database, name: string): Promise<Arti
  * "AnaSousa" and "dj ana sousa" are the same. The database's function `name_key` decides.
  */
 export async function artistsAlike(db: Database, name: string): Promise<ArtistName[]> {
-  const { rows } = await sql<ArtistName>`
-    select id, username, display_name as "displayName" from artists
-    where shown and name_key(${name}) <> ''
-      and (name_key(display_name) = name_key(${name}) or name_key(username) = name_key(${name}))
-    order by username_key
-    limit ${LISTED}`.execute(db);
-  return rows;
+  const key = sql`name_key(${name})`;
+  return await firstWhere(
+    db,
+    sql`${key} <> '' and (name_key(display_name) = ${key} or name_key(username) = ${key})`,
+  );
 }
 
 /** The most names of one text; where there are many artists, many names sound alike. */

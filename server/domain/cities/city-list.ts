@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { CityWithGigs } from '../../../contract/city.ts';
 import type { Places } from '../../places/places.ts';
 import type { GigPoint, GigPoints } from './gig-points.ts';
@@ -22,25 +23,14 @@ export function createCityList(
   { points, places }: { points: GigPoints; places: Places },
   readVersion: () => Promise<string>,
 ): CityList {
-  let known: { version: string; cities: CityWithGigs[] } | null = null;
-  let underWay: { version: string; made: Promise<CityWithGigs[]> } | null = null;
-
-  async function make(version: string): Promise<CityWithGigs[]> {
-    const cities = await citiesWithGigs(await points(), places);
-    known = { version, cities };
-    return cities;
-  }
-
-  return async () => {
-    // The version is read first, so a list is never older than its version.
-    const version = await readVersion();
-    if (known?.version === version) return known.cities;
-    if (underWay?.version !== version) underWay = { version, made: make(version) };
-    const { made } = underWay;
-    return await made.finally(() => {
-      if (underWay?.made === made) underWay = null;
-    });
-  };
+  const lists = new LRUCache<string, CityWithGigs[]>({
+    max: 1,
+    fetchMethod: async () => await citiesWithGigs(await points(), places),
+    // Who waits for a list gets it, even when there is a newer version meanwhile.
+    ignoreFetchAbort: true,
+  });
+  // The version is read first, so a list is never older than its version.
+  return async () => await lists.forceFetch(await readVersion());
 }
 
 async function citiesWithGigs(points: GigPoint[], places: Places): Promise<CityWithGigs[]> {

@@ -1,4 +1,4 @@
-import { currentTime } from '../../db/clock.ts';
+import { endLinks } from '../sessions/setup-sessions.ts';
 import type { Act, Outcome } from './acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 
@@ -45,15 +45,10 @@ export const handOver =
       .insertInto('artist_managers')
       .values({ artist_id: artist.id, contact_id: contactId })
       .execute();
-    const ended = await trx
-      .updateTable('setup_sessions')
-      .set({ expires_at: currentTime() })
-      .where('artist_id', '=', artist.id)
-      .where('expires_at', '>', currentTime())
-      .executeTakeFirst();
+    const linksEnded = await endLinks(trx, 'artist_id', artist.id);
     return {
       target,
       before: { managers: before },
-      after: { managers: after, linksEnded: Number(ended.numUpdatedRows) },
+      after: { managers: after, linksEnded },
     };
   };

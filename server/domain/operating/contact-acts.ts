@@ -1,20 +1,9 @@
-import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
 import { suppress, suppressionsOf, unsuppress } from '../contacts/suppressions.ts';
+import { endLinks } from '../sessions/setup-sessions.ts';
 import type { Act } from './acts.ts';
 import { suspend } from './artist-state-acts.ts';
-
-/** Ends every open link of a contact. @returns how many */
-async function endLinks(trx: Transaction, contactId: number): Promise<number> {
-  const ended = await trx
-    .updateTable('setup_sessions')
-    .set({ expires_at: currentTime() })
-    .where('contact_id', '=', contactId)
-    .where('expires_at', '>', currentTime())
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}
 
 /** Of two operators at once the second waits, and learns what the first one did. */
 async function lockContact(trx: Transaction, contactId: number): Promise<boolean> {
@@ -41,7 +30,7 @@ export const blockContact =
       return { target, before: { blocked: true }, after: { blocked: true } };
     }
     await suppress(trx, contactId, 'barred');
-    const linksEnded = await endLinks(trx, contactId);
+    const linksEnded = await endLinks(trx, 'contact_id', contactId);
     return {
       target,
       before: { blocked: isBlocked },
@@ -65,7 +54,7 @@ export const endSessions =
   (contactId: number): Act =>
   async (trx) => {
     await lockContact(trx, contactId);
-    const linksEnded = await endLinks(trx, contactId);
+    const linksEnded = await endLinks(trx, 'contact_id', contactId);
     const [target, before] = [`contact ${contactId}`, { linksOpen: linksEnded }];
     return { target, before, after: linksEnded === 0 ? before : { linksOpen: 0 } };
   };

@@ -36,29 +36,27 @@ const MAX_ACTS = 10;
 /** No count is an estimate: each is read by an index, or once per call. */
 export async function statusOf(db: Database): Promise<Status> {
   const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::integer`;
-  const { rows } = await sql<{
-    active: number;
-    awaiting: number;
-    suspended: number;
-    toCome: number;
-    hidden: number;
-    known: number;
-    blocked: number;
-    openReports: number;
-  }>`
-    select ${count(sql`artists where state = 'active'`)} as active,
-      ${count(sql`artists where state = 'awaiting'`)} as awaiting,
-      ${count(sql`artists where state = 'suspended'`)} as suspended,
-      ${count(sql`gigs where shown and starts_at > now()`)} as "toCome",
-      ${count(sql`gigs where hidden_at is not null`)} as hidden,
-      ${count(sql`contacts where merged_into is null and forgotten_at is null`)} as known,
-      ${count(sql`suppressions where reason = 'barred'`)} as blocked,
+  const { rows } = await sql<Pick<Status, 'artists' | 'gigs' | 'contacts' | 'openReports'>>`
+    select
+      json_build_object(
+        'active', ${count(sql`artists where state = 'active'`)},
+        'awaiting', ${count(sql`artists where state = 'awaiting'`)},
+        'suspended', ${count(sql`artists where state = 'suspended'`)}
+      ) as artists,
+      json_build_object(
+        'toCome', ${count(sql`gigs where shown and starts_at > now()`)},
+        'hidden', ${count(sql`gigs where hidden_at is not null`)}
+      ) as gigs,
+      json_build_object(
+        'known', ${count(sql`contacts where merged_into is null and forgotten_at is null`)},
+        'blocked', ${count(sql`suppressions where reason = 'barred'`)}
+      ) as contacts,
       ${count(sql`reports where settled_at is null`)} as "openReports"`.execute(db);
-  const { active, awaiting, suspended, toCome, hidden, known, blocked, openReports } = rows[0]!;
+  const { artists, gigs, contacts, openReports } = rows[0]!;
   return {
-    artists: { active, awaiting, suspended },
-    gigs: { toCome, hidden },
-    contacts: { known, blocked },
+    artists,
+    gigs,
+    contacts,
     messages: await sendingStatus(db),
     costToday: await estimatedCost(db),
     numbers: await numbers(db),

@@ -72,12 +72,9 @@ async function findReported(trx: Transaction, { kind, name }: ReportInput): Prom
 
 /** Locks it, so that it is not taken down meanwhile and its reports are counted one at a time. @throws GoneError */
 async function lockShown(trx: Transaction, { artistId, gigId }: Reported): Promise<void> {
-  const { rows } =
-    gigId === null
-      ? await sql`select from artists where id = ${artistId} and shown for no key update`.execute(
-          trx,
-        )
-      : await sql`select from gigs where id = ${gigId} and shown for no key update`.execute(trx);
+  const table = sql.table(gigId === null ? 'artists' : 'gigs');
+  const { rows } = await sql`
+    select from ${table} where id = ${gigId ?? artistId} and shown for no key update`.execute(trx);
   if (rows.length === 0) throw new GoneError(fault(gigId ? 'gigTakenDown' : 'artistSuspended'));
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
@@ -18,28 +17,10 @@ export interface SenderNumber {
 const COLUMNS = [
   'id',
   'portfolio',
-  'business_account_id',
-  'phone_number_id',
-  'display_number',
+  'business_account_id as businessAccountId',
+  'phone_number_id as phoneNumberId',
+  'display_number as displayNumber',
 ] as const;
-
-interface Row {
-  id: number;
-  portfolio: string;
-  business_account_id: string;
-  phone_number_id: string;
-  display_number: string;
-}
-
-function toSenderNumber(row: Row): SenderNumber {
-  return {
-    id: row.id,
-    portfolio: row.portfolio,
-    businessAccountId: row.business_account_id,
-    phoneNumberId: row.phone_number_id,
-    displayNumber: row.display_number,
-  };
-}
 
 /** A number as the settings name it. */
 export type ConfiguredNumber = Omit<SenderNumber, 'id'> & { messagesPerSecond: number };
@@ -69,28 +50,33 @@ export async function ensureSenderNumber(
   db: Database,
   number: ConfiguredNumber,
 ): Promise<SenderNumber> {
-  const kept = {
-    portfolio: number.portfolio,
-    business_account_id: number.businessAccountId,
-    display_number: number.displayNumber,
-    messages_per_second: number.messagesPerSecond,
-    in_use: true,
-  };
+  const { portfolio, businessAccountId, phoneNumberId, displayNumber, messagesPerSecond } = number;
   // Whoever sends changes this row all the time: a process that starts waits for them, and they for it, only where
   // something is new.
   const known = await db
     .selectFrom('sender_numbers')
-    .select([...COLUMNS, 'messages_per_second', 'in_use'])
-    .where('phone_number_id', '=', number.phoneNumberId)
+    .select(COLUMNS)
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('portfolio', '=', portfolio)
+    .where('business_account_id', '=', businessAccountId)
+    .where('display_number', '=', displayNumber)
+    .where('messages_per_second', '=', messagesPerSecond)
+    .where('in_use', '=', true)
     .executeTakeFirst();
-  if (known && isDeepStrictEqual({ ...known, ...kept }, known)) return toSenderNumber(known);
-  const row = await db
+  if (known) return known;
+  const kept = {
+    portfolio,
+    business_account_id: businessAccountId,
+    display_number: displayNumber,
+    messages_per_second: messagesPerSecond,
+    in_use: true,
+  };
+  return await db
     .insertInto('sender_numbers')
-    .values({ ...kept, phone_number_id: number.phoneNumberId })
+    .values({ ...kept, phone_number_id: phoneNumberId })
     .onConflict((conflict) => conflict.column('phone_number_id').doUpdateSet(kept))
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  return toSenderNumber(row);
 }
 
 /** For how many milliseconds a number that was read counts as current. */
@@ -107,19 +93,12 @@ export function createNumberLookup(
   const numbers = new LRUCache<string, SenderNumber>({
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
-    fetchMethod: (phoneNumberId) => senderNumberFor(db, phoneNumberId),
+    fetchMethod: (phoneNumberId) =>
+      db
+        .selectFrom('sender_numbers')
+        .select(COLUMNS)
+        .where('phone_number_id', '=', phoneNumberId)
+        .executeTakeFirst(),
   });
   return async (phoneNumberId) => (await numbers.fetch(phoneNumberId)) ?? null;
-}
-
-async function senderNumberFor(
-  db: Database,
-  phoneNumberId: string,
-): Promise<SenderNumber | undefined> {
-  const row = await db
-    .selectFrom('sender_numbers')
-    .select(COLUMNS)
-    .where('phone_number_id', '=', phoneNumberId)
-    .executeTakeFirst();
-  return row && toSenderNumber(row);
 }

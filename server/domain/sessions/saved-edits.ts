@@ -2,24 +2,12 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
-import { factsOf, type GigFacts } from '../announcing/announcements.ts';
+import { factsOf } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
 import { tellMakerOfEdit } from './unconfirmed-saves.ts';
 
 /** A gig before its edit: the facts that messages show, and what its page shows besides. */
-export interface GigBefore {
-  revision: number;
-  facts: GigFacts;
-  beside: { description: string; genres: string; 'ticket link': string; address: string };
-}
-
-/** A profile as it was before it was edited. */
-export interface ArtistBefore {
-  username: string;
-  beside: { name: string; bio: string; link: string; genres: string; picture: string };
-}
-
-export function gigBefore(row: GigRow): GigBefore {
+export function gigBefore(row: GigRow) {
   return {
     revision: row.revision,
     facts: factsOf(row),
@@ -31,8 +19,10 @@ export function gigBefore(row: GigRow): GigBefore {
     },
   };
 }
+export type GigBefore = ReturnType<typeof gigBefore>;
 
-export function artistBefore(row: Selectable<Artists>): ArtistBefore {
+/** A profile as it was before it was edited. */
+export function artistBefore(row: Selectable<Artists>) {
   return {
     username: row.username,
     beside: {
@@ -44,6 +34,7 @@ export function artistBefore(row: Selectable<Artists>): ArtistBefore {
     },
   };
 }
+export type ArtistBefore = ReturnType<typeof artistBefore>;
 
 /** What messages do not say. */
 type BesidePart = keyof GigBefore['beside'] | keyof ArtistBefore['beside'];

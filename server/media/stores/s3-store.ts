@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import {
   DamagedFileError,
+  FOREVER,
   isNamedBy,
   type MediaKey,
   type MediaStore,
@@ -16,9 +17,6 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_LARGEST = 1024 * 1024;
 /** What was erased is not shown for longer. */
 const KEPT_MS = 5 * 60_000;
-
-/** What browsers and caches before the bucket are told: what others share asks again within the hour. */
-const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
 
 /**
  * A media store in a bucket of S3, or of what speaks like it. It needs nothing but reading, writing, deleting

@@ -3,14 +3,12 @@ import type { Database } from '../../db/connect.ts';
 import { suspendedAmong, withheldAmong } from '../../domain/pictures/withheld-pictures.ts';
 import { batchReads } from '../../load/batch-reads.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
-import type { MediaKey, MediaStore } from '../../media/store.ts';
+import { FOREVER, type MediaKey, type MediaStore } from '../../media/store.ts';
 import type { Admit } from '../admission.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 const MAX_CACHE_BYTES = 2 * 1024 * 1024;
 const LONGEST_ID = 64;
-/** Browsers keep a picture for good; what others share asks again within the hour, for it may be taken down. */
-const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
 
 /** Serves stored pictures by content-addressed addresses, and generated avatars, but for what was taken down. */
 export function registerMedia(
