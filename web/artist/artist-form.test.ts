@@ -4,7 +4,7 @@ import type { Artist } from '../../contract/artist.ts';
 import { GENRE_IDS, GENRES } from '../../contract/genres/genres.ts';
 import { DraftStore } from '../drafts/draft-store.ts';
 import { inToaster, markupOf } from '../testing/markup.tsx';
-import { ArtistForm } from './artist-form.tsx';
+import { DraftedArtistForm } from './artist-form.tsx';
 import { artistValues, artistValuesSchema } from './artist-values.ts';
 
 const djana: Artist = {
@@ -25,7 +25,7 @@ function form(mode: 'create' | 'update', artist: Artist | null): string {
     schema: artistValuesSchema,
     initialValues: artistValues(artist),
   });
-  const element = createElement(ArtistForm<Artist>, {
+  const element = createElement(DraftedArtistForm<Artist>, {
     mode,
     setupSessionId: 'session',
     artist,

@@ -8,6 +8,7 @@ import {
   MAX_DISPLAY_NAME_LENGTH,
 } from '../../contract/limits.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
+import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
@@ -18,7 +19,13 @@ import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { useWords } from '../words/words.ts';
-import { type ArtistValues, artistForm, artistRules } from './artist-values.ts';
+import {
+  type ArtistValues,
+  artistForm,
+  artistRules,
+  artistValues,
+  artistValuesSchema,
+} from './artist-values.ts';
 import { UsernameInput } from './username-input.tsx';
 
 /** At which field each error of the server is shown. */
@@ -31,7 +38,7 @@ const FIELDS = {
   avatar: 'picture',
 } as const;
 
-interface ArtistFormProps<Saved> extends DraftProps<ArtistValues> {
+interface ArtistFormProps<Saved> {
   mode: 'create' | 'update';
   setupSessionId: string;
   /** In update mode null until the profile has loaded; the username cannot be changed until then. */
@@ -40,7 +47,24 @@ interface ArtistFormProps<Saved> extends DraftProps<ArtistValues> {
   onSaved: (saved: Saved) => void;
 }
 
-export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
+/** The form of a profile, once what was typed before is read. */
+export function ArtistForm<Saved>({
+  draftKey,
+  ...props
+}: ArtistFormProps<Saved> & { draftKey: string }) {
+  return (
+    <WithDraft
+      labels={useWords().artistForm.labels}
+      draftKey={draftKey}
+      schema={artistValuesSchema}
+      initialValues={artistValues(props.artist)}
+    >
+      {(kept) => <DraftedArtistForm {...kept} {...props} />}
+    </WithDraft>
+  );
+}
+
+export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftProps<ArtistValues>) {
   const words = useWords();
   const { labels } = words.artistForm;
   const { mode, setupSessionId, artist, store, draft, save, onSaved } = props;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BrandName } from '../../contract/brand-name.ts';
 import { deleteBrandName, saveBrandName } from '../api/client.ts';
+import { useCall } from '../api/use-call.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { BrandNameGenerator } from './brand-name-generator.tsx';
 import type { Combination } from './brand-name-history.ts';
@@ -23,10 +23,9 @@ export function NameList({ first, saved }: NameListProps) {
   // Loaded anew, after a failure or by going back, the list is the server's.
   useEffect(() => setNames(saved ?? []), [saved]);
   const { showFailure: showNotLoaded, clearFailure: clearNotLoaded } = useFailureToast();
-  const saving = useFailureToast();
-  const removal = useFailureToast();
-  const { busy, run } = useSingleFlight();
-  const deletion = useSingleFlight();
+  const { saveFailed, deleteFailed } = words.brandNames;
+  const saving = useCall(saveFailed, 'Error saving brand name:');
+  const deletion = useCall(deleteFailed, 'Error deleting brand name:');
   const [deleting, setDeleting] = useState<string | null>(null);
 
   const { notLoaded } = words.brandNames;
@@ -36,26 +35,18 @@ export function NameList({ first, saved }: NameListProps) {
   }, [saved, notLoaded, showNotLoaded, clearNotLoaded]);
 
   function save(name: string) {
-    return run(async () => {
-      try {
-        const made = await saveBrandName(name);
-        saving.clearFailure();
-        setNames((current) => [...current, made]);
-      } catch (error) {
-        saving.showFailure(words.brandNames.saveFailed, error, 'Error saving brand name:');
-      }
+    return saving.call(async () => {
+      const made = await saveBrandName(name);
+      setNames((current) => [...current, made]);
     });
   }
 
   function remove(id: string) {
-    return deletion.run(async () => {
+    return deletion.call(async () => {
       setDeleting(id);
       try {
         await deleteBrandName(id);
-        removal.clearFailure();
         setNames((current) => current.filter((name) => name.id !== id));
-      } catch (error) {
-        removal.showFailure(words.brandNames.deleteFailed, error, 'Error deleting brand name:');
       } finally {
         setDeleting(null);
       }
@@ -64,7 +55,7 @@ export function NameList({ first, saved }: NameListProps) {
 
   return (
     <>
-      <BrandNameGenerator first={first} saving={busy} onSave={save} />
+      <BrandNameGenerator first={first} saving={saving.busy} onSave={save} />
       {saved ? null : (
         <div className="mt-12">
           <NotLoaded text={words.brandNames.notLoaded} />

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '../../contract/api.ts';
 import type { Gig } from '../../contract/gig.ts';
-import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useCall } from '../api/use-call.ts';
 import { GigList } from '../gig/gig-list.tsx';
 import { Button } from '../ui/button.tsx';
-import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 
 interface MoreGigsProps {
@@ -22,19 +21,13 @@ interface MoreGigsProps {
 export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: MoreGigsProps) {
   const words = useWords();
   const [{ items, next }, setPage] = useState(first);
-  const { busy, run } = useSingleFlight();
-  const { showFailure, clearFailure } = useFailureToast();
+  const { busy, call } = useCall(words.followedGigs.moreFailed, 'Error fetching gigs:');
   const list = useFocusOnNew(items.length);
 
   async function readOn(cursor: string) {
-    try {
-      const page = await readPage(cursor);
-      clearFailure();
-      setPage({ items: [...items, ...page.items], next: page.next });
-      onMore(items.length + page.items.length);
-    } catch (error) {
-      showFailure(words.followedGigs.moreFailed, error, 'Error fetching gigs:');
-    }
+    const page = await readPage(cursor);
+    setPage({ items: [...items, ...page.items], next: page.next });
+    onMore(items.length + page.items.length);
   }
 
   return (
@@ -43,7 +36,7 @@ export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: Mor
         <GigList gigs={items} empty={empty} nextStep={nextStep} past={past} />
       </div>
       {next ? (
-        <Button variant="outline" busy={busy} onClick={() => run(() => readOn(next))}>
+        <Button variant="outline" busy={busy} onClick={() => call(() => readOn(next))}>
           {words.artist.moreGigs}
         </Button>
       ) : null}

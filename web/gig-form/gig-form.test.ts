@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DraftStore } from '../drafts/draft-store.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { inToaster, markupOf } from '../testing/markup.tsx';
-import { GigForm } from './gig-form.tsx';
+import { DraftedGigForm } from './gig-form.tsx';
 import { gigValues, gigValuesSchema } from './gig-values.ts';
 
 /** What the form says when it is opened for this gig; null for a new one. */
@@ -14,7 +14,7 @@ function form(gig: ReturnType<typeof aGig> | null): string {
     schema: gigValuesSchema,
     initialValues: gigValues(gig),
   });
-  const element = createElement(GigForm, {
+  const element = createElement(DraftedGigForm, {
     setupSessionId: 'session',
     gig,
     store,

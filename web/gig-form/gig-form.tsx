@@ -8,6 +8,7 @@ import {
   MAX_GIG_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
+import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
@@ -21,7 +22,14 @@ import { Choice } from '../ui/fields/choice.tsx';
 import { useWords } from '../words/words.ts';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
-import { type GigSubmission, type GigValues, gigForm, gigRules } from './gig-values.ts';
+import {
+  type GigSubmission,
+  type GigValues,
+  gigForm,
+  gigRules,
+  gigValues,
+  gigValuesSchema,
+} from './gig-values.ts';
 import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { NewDate } from './new-date.tsx';
@@ -45,7 +53,7 @@ const FIELDS = {
   image: 'picture',
 } as const;
 
-interface GigFormProps extends DraftProps<GigValues> {
+interface GigFormProps {
   setupSessionId: string;
   /** The gig to update; null to create one. */
   gig: Gig | null;
@@ -56,7 +64,21 @@ interface GigFormProps extends DraftProps<GigValues> {
   onSaved: (saved: Gig, before: Gig | null) => void;
 }
 
-export function GigForm(props: GigFormProps) {
+/** The form of a gig, once what was typed before is read. */
+export function GigForm({ draftKey, ...props }: GigFormProps & { draftKey: string }) {
+  return (
+    <WithDraft
+      labels={useWords().gigForm.labels}
+      draftKey={draftKey}
+      schema={gigValuesSchema}
+      initialValues={gigValues(props.gig)}
+    >
+      {(kept) => <DraftedGigForm {...kept} {...props} />}
+    </WithDraft>
+  );
+}
+
+export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
   const words = useWords();
   const { labels } = words.gigForm;
   const { setupSessionId, gig, usualGenres, store, draft, save, onSaved } = props;

@@ -26,22 +26,18 @@ export function GigCards({ gigs, past, ofOneArtist, narrow = false }: GigCardsPr
   );
 }
 
-interface GigListProps {
-  gigs: Gig[];
+interface GigListProps extends Omit<GigCardsProps, 'narrow'> {
   /** Shown where there are none. */
   empty: string;
   /** What to do about it. */
   nextStep?: ReactNode;
-  past?: boolean;
-  /** Whether they all are of an artist whose name stands over them. */
-  ofOneArtist?: boolean;
 }
 
 /** Gig cards, or that there are none. */
-export function GigList({ gigs, empty, nextStep, past, ofOneArtist }: GigListProps) {
-  return gigs.length === 0 ? (
+export function GigList({ empty, nextStep, ...cards }: GigListProps) {
+  return cards.gigs.length === 0 ? (
     <EmptyState text={empty}>{nextStep}</EmptyState>
   ) : (
-    <GigCards gigs={gigs} past={past} ofOneArtist={ofOneArtist} />
+    <GigCards {...cards} />
   );
 }

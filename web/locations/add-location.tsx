@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { addFollowedLocation } from '../api/client.ts';
-import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useCall } from '../api/use-call.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 
 interface AddLocationProps {
@@ -20,19 +19,13 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
   const words = useWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
-  const { busy, run } = useSingleFlight();
-  const { showFailure, clearFailure } = useFailureToast();
+  const { busy, call } = useCall(words.locations.addFailed, 'Error adding location:');
 
   async function add({ placeId, description }: PlaceSuggestion) {
-    try {
-      const location = { placeId, name: description };
-      onAdded(await addFollowedLocation({ setupSessionId, location }));
-      clearFailure();
-      setText('');
-      setChosen(null);
-    } catch (error) {
-      showFailure(words.locations.addFailed, error, 'Error adding location:');
-    }
+    const location = { placeId, name: description };
+    onAdded(await addFollowedLocation({ setupSessionId, location }));
+    setText('');
+    setChosen(null);
   }
 
   return (
@@ -51,7 +44,7 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
         description={words.locations.askAdd({ name: chosen?.description ?? '' })}
         busy={busy}
         focusConfirm
-        onConfirm={() => chosen && run(() => add(chosen))}
+        onConfirm={() => chosen && call(() => add(chosen))}
         onCancel={() => setChosen(null)}
       />
     </>

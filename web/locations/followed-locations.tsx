@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { removeFollowedLocation } from '../api/client.ts';
-import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { FollowedLocationItem } from './followed-location-item.tsx';
 
@@ -23,20 +22,14 @@ export function FollowedLocations(props: FollowedLocationsProps) {
   const words = useWords();
   const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
-  const { busy, run } = useSingleFlight();
-  const { showFailure, clearFailure } = useFailureToast();
+  const { busy, call } = useCall(words.locations.removeFailed, 'Error removing location:');
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
-    try {
-      await removeFollowedLocation(location.id, setupSessionId);
-      clearFailure();
-      noteRemoval(locations.indexOf(location));
-      onRemoved(location);
-      setLeaving(null);
-    } catch (error) {
-      showFailure(words.locations.removeFailed, error, 'Error removing location:');
-    }
+    await removeFollowedLocation(location.id, setupSessionId);
+    noteRemoval(locations.indexOf(location));
+    onRemoved(location);
+    setLeaving(null);
   }
 
   return (
@@ -64,7 +57,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
         title={words.locations.confirmRemove}
         description={words.locations.askRemove({ name: leaving?.name ?? '' })}
         busy={busy}
-        onConfirm={() => leaving && run(() => remove(leaving))}
+        onConfirm={() => leaving && call(() => remove(leaving))}
         onCancel={() => setLeaving(null)}
       />
     </div>

@@ -37,11 +37,7 @@ export function ScriptedShareButton({ url }: ShareButtonProps) {
   );
 }
 
-type Trigger =
-  | { onClick: () => void }
-  | { 'data-share': string; 'data-share-words': string; 'data-toast-names': string };
-
-function ShareButtonView(trigger: Trigger) {
+function ShareButtonView(trigger: { onClick?: () => void }) {
   const { share: label } = useWords().gig;
   return (
     <Button variant="outline" className="needs-script" {...trigger}>

@@ -4,9 +4,7 @@ import { apiContext } from '../../api/api-context.ts';
 import { updateArtist } from '../../api/client.ts';
 import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { ArtistForm } from '../../artist/artist-form.tsx';
-import { artistValues, artistValuesSchema } from '../../artist/artist-values.ts';
 import { RenamedProfile, UpdatedProfile } from '../../artist/saved-artist.tsx';
-import { WithDraft } from '../../drafts/with-draft.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
@@ -42,24 +40,15 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
       {(session) => (
         <>
           {artist ? null : <NotLoaded text={words.artistForm.notLoaded} />}
-          <WithDraft
-            labels={words.artistForm.labels}
+          <ArtistForm
             key={artist?.id}
+            mode="update"
             draftKey={`edit-artist:${session.artistId}`}
-            schema={artistValuesSchema}
-            initialValues={artistValues(artist)}
-          >
-            {(kept) => (
-              <ArtistForm
-                {...kept}
-                mode="update"
-                setupSessionId={session.id}
-                artist={artist}
-                save={updateArtist}
-                onSaved={setUpdated}
-              />
-            )}
-          </WithDraft>
+            setupSessionId={session.id}
+            artist={artist}
+            save={updateArtist}
+            onSaved={setUpdated}
+          />
         </>
       )}
     </SessionFrame>

@@ -4,12 +4,10 @@ import { CHANGES_GATHERED_MINUTES } from '../../../contract/limits.ts';
 import { apiContext } from '../../api/api-context.ts';
 import { updateGig } from '../../api/client.ts';
 import { nullOnFailure } from '../../api/null-on-failure.ts';
-import { WithDraft } from '../../drafts/with-draft.tsx';
 import { gigNews } from '../../gig/gig-news.ts';
 import { GigReach } from '../../gig/gig-reach.tsx';
 import { SavedGig } from '../../gig/saved-gig.tsx';
 import { GigForm } from '../../gig-form/gig-form.tsx';
-import { gigValues, gigValuesSchema } from '../../gig-form/gig-values.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
@@ -48,22 +46,13 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
         gig ? (
           <>
             {session.counts ? <GigReach counts={session.counts} /> : null}
-            <WithDraft
-              labels={words.gigForm.labels}
+            <GigForm
               draftKey={`edit-gig:${gig.id}`}
-              schema={gigValuesSchema}
-              initialValues={gigValues(gig)}
-            >
-              {(kept) => (
-                <GigForm
-                  {...kept}
-                  setupSessionId={session.id}
-                  gig={gig}
-                  save={updateGig}
-                  onSaved={(saved, before) => setUpdated({ gig: saved, before })}
-                />
-              )}
-            </WithDraft>
+              setupSessionId={session.id}
+              gig={gig}
+              save={updateGig}
+              onSaved={(saved, before) => setUpdated({ gig: saved, before })}
+            />
           </>
         ) : (
           <NotLoaded text={words.gigForm.notLoaded} />

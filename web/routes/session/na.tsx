@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { apiContext } from '../../api/api-context.ts';
 import { browserApi, createArtist } from '../../api/client.ts';
 import { ArtistForm } from '../../artist/artist-form.tsx';
-import { artistValues, artistValuesSchema } from '../../artist/artist-values.ts';
 import { createdProfile } from '../../artist/created-profile.ts';
 import { CreatedProfile } from '../../artist/saved-artist.tsx';
-import { WithDraft } from '../../drafts/with-draft.tsx';
 import { useCreateOnce } from '../../forms/use-create-once.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
@@ -25,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   sessionMeta('create-artist', matches[0].loaderData);
 
 export default function CreateArtist({ loaderData }: Route.ComponentProps) {
-  const words = useWords();
+  const { artistForm, form } = useWords();
   const { opened } = loaderData;
   const [created, setCreated] = useState(loaderData.created);
   const { save, already } = useCreateOnce({
@@ -33,7 +31,6 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
     create: createArtist,
     readCreated: (session) => createdProfile(browserApi, session),
   });
-  const { artistForm, form } = words;
   if (created) {
     return <CreatedProfile {...created} text={artistForm.created} hint={artistForm.createdHint} />;
   }
@@ -41,23 +38,14 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
   return (
     <SessionFrame kind="create-artist" opened={opened}>
       {(session) => (
-        <WithDraft
-          labels={words.artistForm.labels}
+        <ArtistForm
+          mode="create"
           draftKey="create-artist"
-          schema={artistValuesSchema}
-          initialValues={artistValues(null)}
-        >
-          {(kept) => (
-            <ArtistForm
-              {...kept}
-              mode="create"
-              setupSessionId={session.id}
-              artist={null}
-              save={save}
-              onSaved={setCreated}
-            />
-          )}
-        </WithDraft>
+          setupSessionId={session.id}
+          artist={null}
+          save={save}
+          onSaved={setCreated}
+        />
       )}
     </SessionFrame>
   );

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { Gig } from '../../../contract/gig.ts';
 import { apiContext } from '../../api/api-context.ts';
 import { browserApi, createGig } from '../../api/client.ts';
-import { WithDraft } from '../../drafts/with-draft.tsx';
 import { useCreateOnce } from '../../forms/use-create-once.ts';
 import { SavedGig } from '../../gig/saved-gig.tsx';
 import { GigForm } from '../../gig-form/gig-form.tsx';
-import { gigValues, gigValuesSchema } from '../../gig-form/gig-values.ts';
 import { usualGenres } from '../../gig-form/usual-genres.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
@@ -48,23 +46,14 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   return (
     <SessionFrame kind="create-gig" opened={opened} width="beside">
       {(session) => (
-        <WithDraft
-          labels={words.gigForm.labels}
+        <GigForm
           draftKey={`create-gig:${session.artistId}`}
-          schema={gigValuesSchema}
-          initialValues={gigValues(null)}
-        >
-          {(kept) => (
-            <GigForm
-              {...kept}
-              setupSessionId={session.id}
-              gig={null}
-              usualGenres={genres}
-              save={save}
-              onSaved={setCreated}
-            />
-          )}
-        </WithDraft>
+          setupSessionId={session.id}
+          gig={null}
+          usualGenres={genres}
+          save={save}
+          onSaved={setCreated}
+        />
       )}
     </SessionFrame>
   );
