@@ -119,6 +119,6 @@ export const MAX_PAGE_SIZE = 100;
 
 /** Requests one address may make in a minute. */
 export const READS_PER_MINUTE = 1000;
+export const WRITES_PER_MINUTE = 300;
 /** Cards and posters that are drawn for one address in a minute; each takes a CPU for tenths of a second. */
 export const DRAWINGS_PER_MINUTE = 100;
-export const WRITES_PER_MINUTE = 300;

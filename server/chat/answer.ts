@@ -112,7 +112,6 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'hello',
   'stop',
   'cancel',
-  'start',
   'deleteMyData',
   'confirmDeleteMyData',
   'howItStands',

@@ -136,7 +136,7 @@ export const postponeGig = (turn: Turn, named: Named) =>
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
   });
 
-/** "Put it back on": of an own gig that is off; of somebody without any it means messages. */
+/** "Put it back on": of an own gig that is off; of somebody without any it means messages, but never ends a Stop. */
 export const restoreGig = (turn: Turn) =>
   forGig(
     turn,
@@ -145,7 +145,7 @@ export const restoreGig = (turn: Turn) =>
       kind: 'editGig',
       possible: async () =>
         (await ownGigsToCome(turn)).filter(({ status }) => status !== 'scheduled'),
-      none: () => start(turn),
+      none: () => (turn.isStopped ? lastGig(turn) : start(turn)),
       answer: (_, { shortId }) => askForStatus(turn, shortId, 'scheduled'),
     },
   );

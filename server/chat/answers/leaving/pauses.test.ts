@@ -258,7 +258,9 @@ describe('a request for quiet', () => {
     await fan.says('mute for a week');
     await fan.says('mute kayatrio for 2 weeks');
     await fan.says('Stop');
-    expect(bodyOf(await fan.says(word))).toMatch(/^Messages are on/);
+    const said = bodyOf(await fan.says(word));
+    expect(said).toMatch(/^Messages are on/);
+    expect(said).not.toContain('Messages are off');
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
     expect(await paused(fan)).toEqual(left);
   });

@@ -1,3 +1,4 @@
+import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { withReminder } from '../../replies/leaving/leaving.ts';
 import { pausedSentences } from '../../replies/leaving/pauses.ts';
@@ -10,9 +11,10 @@ export async function showMenu(turn: Turn, occasion: Occasion): Promise<Outgoing
   return menu(turn.words, occasion, await overviewOf(turn));
 }
 
-/** Reminds contacts who said Stop. */
-export function remind({ isStopped, words }: Turn, reply: OutgoingMessage): OutgoingMessage {
-  if (!isStopped) return reply;
+/** Reminds contacts who said Stop, and did not take it back by what is replied to. */
+export async function remind(turn: Turn, reply: OutgoingMessage): Promise<OutgoingMessage> {
+  const { db, contactId, isStopped, words } = turn;
+  if (!isStopped || !(await suppressionsOf(db, contactId)).has('stop')) return reply;
   return withReminder(reply, words.chat.leaving.reminder, usualButton(words, 'start'));
 }
 

@@ -153,8 +153,14 @@ describe('a gig that is off', () => {
 
   it('is not meant by somebody who has none', async () => {
     const fan = somebody();
-    await fan.says('Stop');
+    await fan.says('mute for a week');
     expect(bodyOf(await fan.says('put it back on'))).toMatch(/^Messages are on/);
+  });
+
+  it.each(['put it back on', 'the show is on again'])('does not end a Stop: %s', async (text) => {
+    const fan = somebody();
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says(text))).toMatch(/Messages are off, as you asked\. Text Start/);
   });
 });
 

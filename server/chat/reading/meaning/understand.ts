@@ -140,9 +140,9 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed) : null;
   if (apart) {
     const left = apart
-      .slice(MAX_WISHES)
+      .slice(MAX_REQUESTS)
       .map((one) => one.tokens.map(({ written }) => written).join(' '));
-    return { ...none, meanings: apart.slice(0, MAX_WISHES), left };
+    return { ...none, meanings: apart.slice(0, MAX_REQUESTS), left };
   }
   return isSure(best, parts, tokens.length > LONGEST_APART) && !mayBeReverse(likely)
     ? { ...none, meanings: [{ ...best, parts, tokens }] }
@@ -156,7 +156,7 @@ const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
   tokens.length > parts.filter(isName).reduce((sum, { start, end }) => sum + end - start, 0);
 
 /** The most requests of one text that are done. */
-const MAX_WISHES = 4;
+const MAX_REQUESTS = 4;
 const SURE_OF_NAMELESS = 0.97;
 const isNameless = ({ label, likelihood }: Meaning) =>
   NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS;

@@ -125,7 +125,7 @@ const before = lazy(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
 /** Whether a word stands before a place's name. */
 export const standsBeforePlace = (word: string): boolean => before().has(word);
 
-/** Words that change nothing of what is meant. "Stop" is none of them, though it is among texts that end our messages. */
+/** Words that change nothing of what is meant. Beside what ends our messages "stop" is one, here it is not. */
 export const FILLERS = new Set(
   spokenWords(
     `${COMMON_FILLERS} por favor porfa bitte svp stp per favore tolong dong kripya प्लीज من فضلك لو سمحت
