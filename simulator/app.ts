@@ -35,9 +35,6 @@ export function buildApp(simulator: Simulator): FastifyInstance {
     controlRoutes(own, simulator);
     pageRoutes(own, simulator);
   });
-  app.addHook('preClose', async () => {
-    for (const watcher of simulator.watchers) watcher.end();
-  });
   return app;
 }
 

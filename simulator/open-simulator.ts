@@ -51,7 +51,6 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
     deliveries,
     media,
     uploads: new Map(),
-    watchers: new Set(),
     resume() {
       if (store.phones.size === 0) {
         for (const { waId, name } of FIRST_PHONES) inbound.describe(waId, { name });

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { SimulatorClock } from './clock.ts';
 import type { SimulatorConfig } from './config.ts';
 import type { Deliveries } from './delivery/deliveries.ts';
@@ -24,8 +23,6 @@ export interface Simulator {
   deliveries: Deliveries;
   media: MediaLibrary;
   uploads: Map<string, Upload>;
-  /** Open event streams, ended when the simulator stops. */
-  watchers: Set<ServerResponse>;
   /** Resumes what the last run left unfinished. */
   resume(): void;
   /** Stops sending and stores what is pending. */

@@ -1,12 +1,27 @@
-/**
- * Runs every test: vitest's, those of components in a browser, then the browser journeys. The last line
- * reads "N passed, N failed".
- */
+/** Runs tests: all, or those that the argument names. The last line reads "N passed, N failed". */
 import { printTotal, runJourneys, runUnits } from './test-runs.js';
 
-// The proofs among the first wait for what they have killed, so both go on at once.
-const units = await Promise.all([
-  runUnits('vitest.config.ts'),
-  runUnits('vitest.browser.config.ts'),
-]);
-printTotal([...units, await runJourneys('playwright.config.ts')]);
+const RUNS = {
+  /** Vitest's, those of components in a browser, then the browser journeys. */
+  async all() {
+    // The proofs among the first wait for what they have killed, so both go on at once.
+    const units = ['vitest.config.ts', 'vitest.browser.config.ts'].map((config) =>
+      runUnits(config),
+    );
+    return [...(await Promise.all(units)), await runJourneys('playwright.config.ts')];
+  },
+  /** The main journey in Firefox and WebKitGTK. */
+  browsers: async () => [await runJourneys('playwright.browsers.config.ts')],
+  /** Those in services/, with Debian's packages. */
+  services: async () => [await runUnits('vitest.services.config.ts')],
+  /**
+   * Counts which lines vitest's tests reach: first those in Node, then those of components, which count the web
+   * alone. Neither sees what journeys and processes of their own reach.
+   */
+  coverage: async () => [
+    await runUnits('vitest.config.ts', ['--coverage']),
+    await runUnits('vitest.browser.config.ts', ['--coverage']),
+  ],
+};
+
+printTotal(await RUNS[process.argv[2] ?? 'all']());

@@ -5,19 +5,17 @@ import { LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
 import { check, malformed, missing } from '../validation/check.ts';
-import { GraphError, unknownObject } from './graph-error.ts';
+import { GraphError } from './graph-error.ts';
+import { requireNumber } from './numbers.ts';
 
 /** Uploading a picture or a text to the business number. */
-export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator): void {
+export function mediaRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.post<{ Params: { id: string } }>('/:id/media', async (request) => {
-    const { id: numberId } = request.params;
-    if (!config.numbers.some(({ phoneNumberId }) => phoneNumberId === numberId)) {
-      throw unknownObject('POST', numberId);
-    }
+    requireNumber(simulator, request.params.id);
     const { file, fields } = await readForm(request);
     check(z.literal('whatsapp'), fields.get('messaging_product'), 'messaging_product');
     if (!file) throw missing('file');
-    const { id } = await media.add(file.bytes, checkFile(file, fields.get('type')));
+    const { id } = await simulator.media.add(file.bytes, checkFile(file, fields.get('type')));
     return { id };
   });
 }

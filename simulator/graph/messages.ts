@@ -10,7 +10,8 @@ import { type CheckedMessage, checkMessage } from '../validation/message.ts';
 import { checkReadReceipt } from '../validation/read-receipt.ts';
 import { makeWamid } from '../wamid.ts';
 import { errorTitle } from './error-codes.ts';
-import { GraphError, unknownObject } from './graph-error.ts';
+import { GraphError } from './graph-error.ts';
+import { requireNumber } from './numbers.ts';
 
 /** How long the business seems to type, unless its message comes first. */
 const TYPING_SECONDS = 25;
@@ -86,12 +87,6 @@ function refuseByFault({ faults }: Simulator, waId: string | undefined): void {
   const { sendError } = faults.knobs;
   if (!sendError || (sendError.to && !sendError.to.includes(waId ?? ''))) return;
   throw new GraphError(sendError.code, errorTitle(sendError.code));
-}
-
-function requireNumber({ config }: Simulator, id: string): BusinessNumber {
-  const number = config.numbers.find(({ phoneNumberId }) => phoneNumberId === id);
-  if (!number) throw unknownObject('POST', id);
-  return number;
 }
 
 /** Resets the connection instead of answering. */

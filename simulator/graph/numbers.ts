@@ -1,6 +1,14 @@
 import type { BusinessNumber } from '../config.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Node } from './field-list.ts';
+import { unknownObject } from './graph-error.ts';
+
+/** The business's number with this id. @throws GraphError where it has none */
+export function requireNumber({ config }: Simulator, id: string): BusinessNumber {
+  const number = config.numbers.find(({ phoneNumberId }) => phoneNumberId === id);
+  if (!number) throw unknownObject('POST', id);
+  return number;
+}
 
 /** One of the business's phone numbers. */
 export function numberNode(

@@ -6,7 +6,7 @@ import { viewMessage } from './message-view.ts';
 
 /** Answers with server-sent events until the watcher leaves or the simulator stops. */
 export function streamEvents(
-  { events, store, watchers }: Simulator,
+  { events, store }: Simulator,
   request: FastifyRequest,
   reply: FastifyReply,
   concerns: (event: PhoneEvent) => boolean,
@@ -22,10 +22,8 @@ export function streamEvents(
     if (!concerns(event)) return;
     reply.raw.write(`event: ${event.event}\ndata: ${JSON.stringify(dataOf(event, store))}\n\n`);
   });
-  watchers.add(reply.raw);
   request.raw.on('close', () => {
     stop();
-    watchers.delete(reply.raw);
     reply.raw.end();
   });
 }

@@ -11,23 +11,16 @@ export interface TemplateChange {
   quality?: string;
 }
 
-/** Events that say what becomes of a template; others (FLAGGED, LOCKED) leave it as it is. */
-const STATUS_OF_EVENT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    APPROVED: 'APPROVED',
-    REINSTATED: 'APPROVED',
-    UNARCHIVED: 'APPROVED',
-    REJECTED: 'REJECTED',
-    PAUSED: 'PAUSED',
-    DISABLED: 'DISABLED',
-    PENDING: 'PENDING',
-    IN_APPEAL: 'IN_APPEAL',
-    LIMIT_EXCEEDED: 'LIMIT_EXCEEDED',
-    ARCHIVED: 'ARCHIVED',
-    PENDING_DELETION: 'PENDING_DELETION',
-    DELETED: 'DELETED',
-  }),
-);
+/** Events that are called like the status that follows; others (FLAGGED, LOCKED) leave a template as it is. */
+const STATUSES = [
+  ...['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED', 'PENDING', 'IN_APPEAL', 'LIMIT_EXCEEDED'],
+  ...['ARCHIVED', 'PENDING_DELETION', 'DELETED'],
+];
+const APPROVED_AGAIN = ['REINSTATED', 'UNARCHIVED'];
+
+function statusAfter(event = ''): string | undefined {
+  return APPROVED_AGAIN.includes(event) ? 'APPROVED' : STATUSES.find((status) => status === event);
+}
 
 const FIELDS = [
   'message_template_status_update',
@@ -55,7 +48,7 @@ export function readTemplateChange(
   if (!businessAccountId || !field || !FIELDS.includes(field)) return null;
   const read = changeSchema.safeParse(value);
   if (!read.success) return null;
-  const status = STATUS_OF_EVENT.get(read.data.event ?? '');
+  const status = statusAfter(read.data.event);
   const category = read.data.new_category ?? read.data.message_template_category;
   const quality = read.data.new_quality_score;
   if (!status && !category && !quality) return null;
