@@ -57,10 +57,12 @@ export async function leaseDeliveries(
     with ready as (
       select ctid from delivery_queue q
       where sender_number_id = ${senderNumberId} and ready_at <= now()
-        -- A late failure may have queued what a repetition is under way for.
+        -- A late failure may have queued what a repetition is under way for. "Offset 0" has each looked up by its key:
+        -- as a join, and while statistics say that nothing is leased, every row is compared with every lease.
         and not exists (
           select from delivery_leases l
           where l.announcement_id = q.announcement_id and l.contact_id = q.contact_id
+          offset 0
         )
       order by ready_at
       limit ${limit}
