@@ -64,9 +64,7 @@ async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'
   // "Ana" may be DJ Ana, and Ana Sousa.
   const djs = await artistsCalled(turn.db, `DJ ${name}`);
   const begun = await artistsBeginning(turn.db, name);
-  const all = [
-    ...new Map([...meant.artists, ...djs, ...begun].map((one) => [one.id, one])).values(),
-  ];
+  const all = eachOnce([...meant.artists, ...djs, ...begun]);
   return { ...meant, artists: all.length > 0 ? all : await artistsWithWords(turn.db, name) };
 }
 

@@ -40,18 +40,12 @@ function toRow(phrases: string): Row {
 
 const wordsOf = (row: Row) => [...row.values()].flat(2);
 
-function toTongue(words: OptOutWords): Tongue {
-  const rows = {
-    stop: toRow(`stop | ${words.stop}`),
-    start: toRow(words.start),
-    perhaps: toRow(words.perhaps),
-    end: toRow(words.end),
-    messages: toRow(words.messages),
-    fewer: toRow(words.fewer),
-    goOn: toRow(words.goOn),
-    asks: toRow(words.asks),
-  };
-  const fillers = new Set(spokenWords(`${COMMON_FILLERS} ${words.fillers}`));
+function toTongue({ fillers: own, ...phrases }: OptOutWords): Tongue {
+  const said = Object.entries({ ...phrases, stop: `stop | ${phrases.stop}` });
+  const rows = Object.fromEntries(
+    said.map(([kind, list]) => [kind, toRow(list)]),
+  ) as Tongue['rows'];
+  const fillers = new Set(spokenWords(`${COMMON_FILLERS} ${own}`));
   const known = new Set([...fillers, ...wordsOf(rows.end), ...wordsOf(rows.messages)]);
   return { rows, fillers, known };
 }

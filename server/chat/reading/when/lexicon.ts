@@ -12,8 +12,7 @@ const PLAIN = [
 ] as const;
 type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
 
-/** What a word or a few of them may mean, in the language with this locale. */
-export type Role = { locale: string } & (
+type Meaning =
   | { is: 'day'; in: number; isNight?: true }
   | { is: 'unit'; unit: 'weekend' | 'week' | 'month' | 'days'; said?: 'this' | 'next' }
   | { is: 'weekday'; weekday: Weekday; isWeak?: true }
@@ -21,8 +20,9 @@ export type Role = { locale: string } & (
   | { is: 'month'; month: number; strength: 'long' | 'weak' | 'short' }
   | { is: 'number'; value: number; isOrdinal?: true }
   | { is: 'feast'; date: number; month: number }
-  | PlainRole
-);
+  | PlainRole;
+/** What a word or a few of them may mean, in the language with this locale. */
+export type Role = { locale: string } & Meaning;
 /** Whether a role is of grammar, which holds in one language only, and not a time. */
 export const isGrammar = ({ is }: Role): boolean => PLAIN.some((one) => one === is);
 
@@ -47,10 +47,6 @@ const listed = (words = ''): string[] =>
     .map(fold)
     .filter((word) => word !== '');
 
-const CHRISTMAS_EVE = { date: 24, month: 12 };
-const CHRISTMAS = { date: 25, month: 12 };
-const NEW_YEARS_EVE = { date: 31, month: 12 };
-
 /** The names that `Intl` has; the 2nd of January 2023 was a Monday. */
 function namesOf(locale: string, options: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -65,47 +61,40 @@ const LONGEST_SHORT = 3;
 
 function rolesIn(words: DateWords): [string, Role][] {
   const { locale } = words;
-  const all = (phrases: string[], role: Role) => phrases.map((one): [string, Role] => [one, role]);
-  const day = (phrases: string | undefined, days: number): [string, Role][] =>
-    all(listed(phrases), { locale, is: 'day', in: days });
-  const unit = (
-    phrases: string | undefined,
-    unit: 'weekend' | 'week' | 'month' | 'days',
-    said?: 'this' | 'next',
-  ) => all(listed(phrases), { locale, is: 'unit', unit, ...(said && { said }) });
-  const weekdays = (phrases: string, at: number, isWeak: boolean) =>
-    all(listed(phrases), {
-      locale,
-      is: 'weekday',
-      weekday: (at + 1) as Weekday,
-      ...(isWeak && { isWeak }),
-    });
+  const all = (phrases: string | string[] | undefined, meant: Meaning) =>
+    (Array.isArray(phrases) ? phrases : listed(phrases)).map((one): [string, Role] => [
+      one,
+      { locale, ...meant },
+    ]);
+  const weekdays = (names: string[], isWeak?: true) =>
+    names.flatMap((phrases, at) =>
+      all(phrases, { is: 'weekday', weekday: (at + 1) as Weekday, ...(isWeak && { isWeak }) }),
+    );
   const weakMonths = listed(words.weakMonths);
-  const long = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
-  const monthNames = namesOf(locale, long[0]);
+  const monthNames = namesOf(locale, { month: 'long' });
   const shortMonths = words.months.split(',').map((names) => listed(names.replaceAll(' ', ',')));
   return [
-    ...day(words.yesterday, -1),
-    ...day(words.today, 0),
-    ...day(words.tomorrow, 1),
-    ...day(words.dayAfterTomorrow, 2),
-    ...all(listed(words.tonight), { locale, is: 'day', in: 0, isNight: true }),
-    ...unit(words.weekend, 'weekend'),
-    ...unit(words.nextWeekend, 'weekend', 'next'),
-    ...unit(words.week, 'week'),
-    ...unit(words.thisWeek, 'week', 'this'),
-    ...unit(words.month, 'month'),
-    ...unit(words.thisMonth, 'month', 'this'),
-    ...unit(words.days, 'days'),
-    ...namesOf(locale, { weekday: 'long' }).flatMap((name, at) => weekdays(name, at, false)),
-    ...words.weekdays.flatMap((names, at) => weekdays(names, at, false)),
-    ...(words.weakWeekdays ?? []).flatMap((names, at) => weekdays(names, at, true)),
+    ...all(words.yesterday, { is: 'day', in: -1 }),
+    ...all(words.today, { is: 'day', in: 0 }),
+    ...all(words.tomorrow, { is: 'day', in: 1 }),
+    ...all(words.dayAfterTomorrow, { is: 'day', in: 2 }),
+    ...all(words.tonight, { is: 'day', in: 0, isNight: true }),
+    ...all(words.weekend, { is: 'unit', unit: 'weekend' }),
+    ...all(words.nextWeekend, { is: 'unit', unit: 'weekend', said: 'next' }),
+    ...all(words.week, { is: 'unit', unit: 'week' }),
+    ...all(words.thisWeek, { is: 'unit', unit: 'week', said: 'this' }),
+    ...all(words.month, { is: 'unit', unit: 'month' }),
+    ...all(words.thisMonth, { is: 'unit', unit: 'month', said: 'this' }),
+    ...all(words.days, { is: 'unit', unit: 'days' }),
+    ...weekdays(namesOf(locale, { weekday: 'long' })),
+    ...weekdays(words.weekdays),
+    ...weekdays(words.weakWeekdays ?? [], true),
     ...monthNames.flatMap((name, at) => {
       const strength = weakMonths.includes(name) ? 'weak' : 'long';
-      return all([name], { locale, is: 'month', month: at + 1, strength });
+      return all([name], { is: 'month', month: at + 1, strength });
     }),
     ...shortMonths.flatMap((names, at) =>
-      all(names, { locale, is: 'month', month: at + 1, strength: 'short' }),
+      all(names, { is: 'month', month: at + 1, strength: 'short' }),
     ),
     ...monthNames.flatMap((name, at) =>
       all(
@@ -116,17 +105,14 @@ function rolesIn(words: DateWords): [string, Role][] {
           ),
           ...listed(words.afterMonth).map((after) => `${one} ${after}`),
         ]),
-        { locale, is: 'month', month: at + 1, strength: 'long' },
+        { is: 'month', month: at + 1, strength: 'long' },
       ),
     ),
-    ...listed(words.numbers).map((name, at): [string, Role] => [
-      name,
-      { locale, is: 'number', value: at + 2 },
-    ]),
-    ...all(listed(words.christmasEve), { locale, is: 'feast', ...CHRISTMAS_EVE }),
-    ...all(listed(words.christmas), { locale, is: 'feast', ...CHRISTMAS }),
-    ...all(listed(words.newYearsEve), { locale, is: 'feast', ...NEW_YEARS_EVE }),
-    ...PLAIN.flatMap((is) => all(listed(words[is]), { locale, is })),
+    ...listed(words.numbers).flatMap((name, at) => all([name], { is: 'number', value: at + 2 })),
+    ...all(words.christmasEve, { is: 'feast', date: 24, month: 12 }),
+    ...all(words.christmas, { is: 'feast', date: 25, month: 12 }),
+    ...all(words.newYearsEve, { is: 'feast', date: 31, month: 12 }),
+    ...PLAIN.flatMap((is) => all(words[is], { is })),
   ];
 }
 
