@@ -11,7 +11,7 @@ const SAID =
   /^(aria-(label|description|valuetext|roledescription)|alt|description|empty|heading|hint|label|notice|placeholder|text|title)$/;
 /** What is given to these is for operators, who read logs and alerts, or for who reads the description of the API. */
 const FOR_LOGS =
-  /^((?:console|log)\.\w+|.*\.(report|describe)|onAlert|(\w+\.)?showFailure|nullOnFailure|\w*Error)$/s;
+  /^((?:console|log)\.\w+|.*\.(report|describe)|onAlert|(\w+\.)?showFailure|nullOnFailure|useCall|\w*Error)$/s;
 
 const WORD = /\p{L}{2}/u;
 /** Begins as a sentence does and goes on with a word. */
