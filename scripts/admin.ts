@@ -5,7 +5,7 @@
  */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { AlreadyRunningError, EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
+import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
 import { MigrationError } from '../server/db/migrate.ts';
 import { SecretKeyError } from '../server/db/vault-keys.ts';
 import {
@@ -23,13 +23,7 @@ import { lineOf, type Said } from './operating/status.ts';
 import { readSettings } from './settings.ts';
 
 /** Errors that say enough without a stack trace. */
-const EXPECTED = [
-  RefusedActError,
-  EmbeddedDatabaseError,
-  AlreadyRunningError,
-  MigrationError,
-  SecretKeyError,
-];
+const EXPECTED = [RefusedActError, EmbeddedDatabaseError, MigrationError, SecretKeyError];
 /** PostgreSQL's codes for a table and a column that are not there. */
 const OLDER_VERSION = ['42P01', '42703'];
 

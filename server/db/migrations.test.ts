@@ -8,17 +8,17 @@ import { contractOf, MIGRATIONS_FOLDER } from './migrate.ts';
 /** What the version that is out finds in the schema: `npm run db:released`, once that is another one. */
 const RELEASED = join(import.meta.dirname, 'released-schema.txt');
 
-/** Of the migrations since. */
-/** Tables of which a migration since says that their new rules allow all that the former ones did: `-- widens gigs: …` */
 const database = await createTestDatabase();
 const released = (await readFile(RELEASED, 'utf8')).trimEnd().split('\n');
 const now = await schemaLines(database.db);
 const files = await readdir(MIGRATIONS_FOLDER);
+/** The migrations since. */
 const since = files.filter((name) => !released.includes(`migration ${name}`));
 const texts = await Promise.all(
   since.map((name) => readFile(join(MIGRATIONS_FOLDER, name), 'utf8')),
 );
 const contracts = texts.flatMap((text) => contractOf(text) ?? []);
+/** Tables of which a migration since says that their new rules allow all that the former ones did: `-- widens gigs: …` */
 const widened = texts.flatMap((text) =>
   [...text.matchAll(/^-- widens (.+?): /gm)].flatMap(([, tables]) => tables!.split(/, */)),
 );

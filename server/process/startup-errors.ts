@@ -1,4 +1,4 @@
-import { AlreadyRunningError, EmbeddedDatabaseError } from '../db/embedded/embedded-database.ts';
+import { EmbeddedDatabaseError } from '../db/embedded/errors.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { SecretKeyError } from '../db/vault-keys.ts';
 import { PageBuildError } from '../pages/build.ts';
@@ -7,7 +7,6 @@ import { SimulatorError } from './simulator-process.ts';
 
 const EXPECTED_ERRORS = [
   ConfigError,
-  AlreadyRunningError,
   EmbeddedDatabaseError,
   MigrationError,
   PageBuildError,

@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveCluster } from '../../testing/database/made-cluster.ts';
 import { backUpDatabase } from './backup.ts';
-import { EmbeddedDatabaseError, startEmbeddedDatabase } from './embedded-database.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 let folder: string;
 beforeEach(() => {

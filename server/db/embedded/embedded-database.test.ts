@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveCluster } from '../../testing/database/made-cluster.ts';
 import {
   type EmbeddedDatabase,
-  EmbeddedDatabaseError,
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,
 } from './embedded-database.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 let dataDir: string;
 let running: EmbeddedDatabase[];

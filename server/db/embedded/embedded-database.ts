@@ -7,8 +7,6 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import { type Hold, takeHold } from './hold.ts';
 import { type Settings, stopPostmaster } from './postmaster.ts';
 
-export { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
-
 /** The private PostgreSQL of one DATA_DIR, running. */
 export interface EmbeddedDatabase {
   /** Connection string (also for libpq) of the role and database "stagebell"; not a superuser. */
