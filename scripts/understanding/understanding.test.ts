@@ -386,6 +386,15 @@ describe('a text in people’s own words', () => {
     },
   );
 
+  it('names gigs whose codes begin with a digit and read like words', async () => {
+    const text = 'unfollow 3baexne, 9a8eadq';
+    const { phrases } = await readFreely(text, { ...known, isGig: async () => true });
+    expect(phrases).toEqual([
+      { kind: 'unwatchGig', shortId: '3baexne' },
+      { kind: 'unwatchGig', shortId: '9a8eadq' },
+    ]);
+  });
+
   it('names places by nicknames that all lead to one', () => {
     const lost = [...NICKNAMES].filter(([, place]) => known.places.called(place).length === 0);
     expect(lost).toEqual([]);

@@ -227,13 +227,14 @@ function everythingMeant(
 /** "follow h6j3rpm": gigs are watched, not followed. What is no gig's code is somebody's name. */
 async function gigsMeant(
   { kind }: Phrase,
-  { parts }: Understood,
+  { parts, tokens }: Understood,
   known: KnownNames,
 ): Promise<Phrase[]> {
   if (parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return [];
   const phrases: Phrase[] = [];
   for (const part of parts) {
-    const words = part.kind === 'unknown' ? part.name.toLowerCase().split(' ') : [];
+    if (part.kind === 'genre') continue;
+    const words = tokens.slice(part.start, part.end).map(({ written }) => written.toLowerCase());
     const codes = part.kind === 'gig' ? [part.shortId] : words.filter(mayBeCode);
     for (const shortId of codes) {
       if (!(await known.isGig(shortId))) continue;
