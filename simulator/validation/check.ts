@@ -34,11 +34,17 @@ function refusalOf(issue: z.core.$ZodIssue, name: string): GraphError {
   if (issue.code === 'unrecognized_keys') {
     return malformed(`Unexpected key "${issue.keys[0]}" on param "${path}"`);
   }
-  const { input } = issue;
+  const input = inputOf(issue);
   if (input === undefined || input === null) return missing(path);
   if (typeof input === 'string' && input.trim() === '') return missing(path);
   if (OUT_OF_BOUNDS.includes(issue.code)) return unusable(path, issue.message);
   return malformed(`Param ${path}: ${issue.message}`);
+}
+
+/** The value at fault; an issue of a discriminated union carries the object around it. */
+function inputOf(issue: z.core.$ZodIssue): unknown {
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return issue.input;
+  return (issue.input as Record<string, unknown>)[issue.discriminator];
 }
 
 /** As Meta writes it: `interactive['action']['buttons'][0]`. */

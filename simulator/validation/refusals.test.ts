@@ -64,6 +64,8 @@ describe('a message that Meta would refuse is refused', () => {
     ['with a key Meta does not know', { ...text, priority: 'high' }, 100],
     ['for another product', { ...text, messaging_product: 'sms' }, 100],
     ['without its content', { type: 'text' }, 131008],
+    ['without the kind of its content', { type: 'interactive', interactive: {} }, 131008],
+    ['with a kind of content that is none', interactive('banner', {}), 100],
     ['with an empty text', { type: 'text', text: { body: ' ' } }, 131008],
     [
       'with a preview of no link',
