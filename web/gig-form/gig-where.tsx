@@ -65,8 +65,9 @@ export function GigWhere() {
           onType={type}
           onChoose={choose}
           onBlur={() => {
-            // A place that is being looked up is not missing.
-            if (!isPending) void trigger('place');
+            // A place that is being looked up, or could not be, is not missing: an error would move the button that the
+            // reader is about to press.
+            if (!isPending && request.status !== 'failed') void trigger('place');
           }}
           error={errors.place?.message}
         />

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { button } from '../testing/controls.ts';
+import { takeErrors } from '../testing/errors.ts';
 import { failInEveryWay, holdBack } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities, openGig, openNewGig } from '../testing/forms.ts';
@@ -136,4 +137,16 @@ it('places that cannot be searched or looked up say so and can be tried again', 
   answerPlaces();
   await button('Look it up again').click();
   await expect.element(lacking).not.toBeInTheDocument();
+});
+
+it('a place that could not be looked up does not count as missing when the box is left', async () => {
+  answer('GET', /^\/places\/.+/, () => new Response(null, { status: 500 }));
+  openNewGig();
+  await box().fill('recif');
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await expect.element(button('Look it up again')).toBeVisible();
+  expect(takeErrors()).toEqual([expect.stringContaining('Error fetching location details')]);
+  await userEvent.tab();
+  await expect.element(button('Look it up again')).toHaveFocus();
+  await expect.element(box()).not.toHaveAttribute('aria-invalid');
 });
