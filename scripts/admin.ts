@@ -5,8 +5,6 @@
  */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
-import { MigrationError } from '../server/db/migrate.ts';
 import { SecretKeyError } from '../server/db/vault-keys.ts';
 import {
   type Act,
@@ -17,13 +15,13 @@ import {
   tryOut,
 } from '../server/domain/operating/acts.ts';
 import type { Door } from './operating/commands.ts';
-import { withDatabase } from './operating/open-database.ts';
+import { DATABASE_ERRORS, withDatabase } from './operating/open-database.ts';
 import { type Asked, readCommand, USAGE, UsageError } from './operating/read-command.ts';
 import { lineOf, type Said } from './operating/status.ts';
 import { readSettings } from './settings.ts';
 
 /** Errors that say enough without a stack trace. */
-const EXPECTED = [RefusedActError, EmbeddedDatabaseError, MigrationError, SecretKeyError];
+const EXPECTED = [RefusedActError, SecretKeyError, ...DATABASE_ERRORS];
 /** PostgreSQL's codes for a table and a column that are not there. */
 const OLDER_VERSION = ['42P01', '42703'];
 

@@ -38,8 +38,11 @@ it('npm run whatsapp:costs shows what is billed and what is not, by day and cate
   expect(table).toMatch(new RegExp(`'${day}' +│ 'service' +│ 0 +│ 7 `));
 });
 
-it('npm run whatsapp:costs says in a sentence that there is no database', async () => {
+it('npm run whatsapp:costs says in a sentence that there is no database, or that it cannot be reached', async () => {
   expect(await run({ DATA_DIR: '/nowhere' })).toBe(
     'There is no database in /nowhere: set DATA_DIR or DATABASE_URL as Stagebell has them.\n',
+  );
+  expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:1/stagebell' })).toBe(
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
   );
 });

@@ -2,9 +2,8 @@
  * `npm run whatsapp:costs`: how many messages WhatsApp bills, and how many not, by day and category, while the
  * server runs and while it does not. It takes the server's settings.
  */
-import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
 import { messageCosts } from '../server/delivery/statuses/message-costs.ts';
-import { withDatabase } from './operating/open-database.ts';
+import { DATABASE_ERRORS, withDatabase } from './operating/open-database.ts';
 import { readSettings } from './settings.ts';
 
 const DAYS = 31;
@@ -20,7 +19,7 @@ try {
   if (rows.length > 0) console.table(rows);
   else console.log(`WhatsApp has told no prices on the last ${DAYS} days.`);
 } catch (error) {
-  if (!(error instanceof EmbeddedDatabaseError)) throw error;
-  console.error(error.message);
+  if (!DATABASE_ERRORS.some((known) => error instanceof known)) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

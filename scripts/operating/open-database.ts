@@ -6,12 +6,20 @@ import { connect, type Database } from '../../server/db/connect.ts';
 import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
 import { EmbeddedDatabaseError } from '../../server/db/embedded/errors.ts';
 import { runningDatabase } from '../../server/db/embedded/running-database.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { MigrationError, migrate } from '../../server/db/migrate.ts';
+
+/** There is no connection to PostgreSQL; the message ends with why. */
+class UnreachableDatabaseError extends Error {
+  override name = 'UnreachableDatabaseError';
+}
+
+/** What `withDatabase` throws that says enough without a stack trace. */
+export const DATABASE_ERRORS = [EmbeddedDatabaseError, MigrationError, UnreachableDatabaseError];
 
 /**
  * Works on the server's database: `DATABASE_URL`, the embedded one that runs, or else the embedded one, which
  * is started for as long as it takes.
- * @throws EmbeddedDatabaseError where there is none
+ * @throws one of `DATABASE_ERRORS` where there is none, or it cannot be opened
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -45,7 +53,10 @@ async function connected<Result>(
 ): Promise<Result> {
   const { db } = connect(url, 2);
   try {
-    await setClock(db);
+    await setClock(db).catch((cause: Error & { code?: string }) => {
+      const why = cause.message || cause.code;
+      throw new UnreachableDatabaseError(`The database cannot be reached: ${why}`, { cause });
+    });
     return await work(db);
   } finally {
     await db.destroy();
