@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endStatesAfter } from './disordered-webhooks.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { type Installation, startInstallation } from './installation/installation.ts';
 
 const CONDITIONS = { fans: 1000, withinMs: 15 * 60_000 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endStatesAfter } from './disordered-webhooks.ts';
-import { type Installation, startInstallation } from './installation.ts';
-import { QUICK_PACE } from './quick-pace.ts';
+import { type Installation, startInstallation } from './installation/installation.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
 
 const CONDITIONS = { fans: 12, withinMs: 120_000 };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { contactFor } from '../server/domain/contacts/contacts.ts';
 import { createCast } from '../server/testing/cast.ts';
-import { publish } from './fans.ts';
-import { ACCOUNT, type Installation } from './installation.ts';
+import { publish } from './installation/fans.ts';
+import { ACCOUNT, type Installation } from './installation/installation.ts';
 
 const RECIFE = 'gn:3390760';
 /** Each time other people write. */

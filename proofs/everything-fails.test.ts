@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { letEverythingFail } from './everything-fails.ts';
-import { QUICK_PACE } from './quick-pace.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
 
 it('tells every fan exactly once, and a person what to do, though everything fails in turn', async () => {
   const { shown, retried, alerts } = await letEverythingFail({

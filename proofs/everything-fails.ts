@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { gatherFans, publish } from './fans.ts';
-import { type InstallationOptions, startInstallation } from './installation.ts';
-import { startOwnDatabase } from './own-database.ts';
+import { gatherFans, publish } from './installation/fans.ts';
+import { type InstallationOptions, startInstallation } from './installation/installation.ts';
+import { startOwnDatabase } from './installation/own-database.ts';
 
 export interface EverythingFails extends Omit<InstallationOptions, 'database'> {
   fans: number;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { THIS_VERSION } from './server-process.ts';
+import { THIS_VERSION } from './installation/server-process.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Installation, startInstallation } from './installation.ts';
+import { type Installation, startInstallation } from './installation/installation.ts';
 import { killWorkers } from './killed-workers.ts';
 
 const PROOF = {

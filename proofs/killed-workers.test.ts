@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Installation, startInstallation } from './installation.ts';
+import { type Installation, startInstallation } from './installation/installation.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
 import { killWorkers } from './killed-workers.ts';
-import { QUICK_PACE } from './quick-pace.ts';
 
 const PROOF = {
   statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },

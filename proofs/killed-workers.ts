@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { SWEEP_EVERY_MS } from '../server/process/worker.ts';
-import { gatherFans, publish } from './fans.ts';
-import type { Installation } from './installation.ts';
-import type { ServerProcess } from './server-process.ts';
+import { gatherFans, publish } from './installation/fans.ts';
+import type { Installation } from './installation/installation.ts';
+import type { ServerProcess } from './installation/server-process.ts';
 
 /** As Meta takes to answer: long enough that a killed worker leaves posts without one. */
 export const RESPONSE_MS = { min: 80, max: 400 };

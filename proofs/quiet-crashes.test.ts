@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUICK_PACE } from './quick-pace.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
 import { killInSilence } from './quiet-crashes.ts';
 
 const AT_ONCE = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { gatherFans, publish } from './fans.ts';
-import { type InstallationOptions, startInstallation } from './installation.ts';
+import { gatherFans, publish } from './installation/fans.ts';
+import { type InstallationOptions, startInstallation } from './installation/installation.ts';
 import { progressPoints, RESPONSE_MS } from './killed-workers.ts';
 
 export interface QuietCrashes extends InstallationOptions {

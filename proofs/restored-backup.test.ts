@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withDatabase } from '../scripts/operating/open-database.ts';
 import { giveCluster } from '../server/testing/database/made-cluster.ts';
 import { COMING_YEAR } from '../server/testing/gigs.ts';
-import { createPhones, type Phones } from './phones.ts';
-import { QUICK_PACE } from './quick-pace.ts';
-import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
+import { createPhones, type Phones } from './installation/phones.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
+import { freePort, type ServerProcess, serverProcess } from './installation/server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RECIFE = 'gn:3390760';

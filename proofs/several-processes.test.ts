@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUICK_PACE } from './quick-pace.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
 import { disturbProcesses } from './several-processes.ts';
 
 it('tells every fan, and answers everyone who writes, exactly once though web processes and workers are killed, hang and are exchanged', async () => {

@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { DELIVERY_POLICY } from '../server/delivery/policy.ts';
-import { gatherFans, publish } from './fans.ts';
-import { type Installation, type InstallationOptions, startInstallation } from './installation.ts';
+import { gatherFans, publish } from './installation/fans.ts';
+import {
+  type Installation,
+  type InstallationOptions,
+  startInstallation,
+} from './installation/installation.ts';
+import type { ServerProcess } from './installation/server-process.ts';
 import { progressPoints, RESPONSE_MS } from './killed-workers.ts';
-import type { ServerProcess } from './server-process.ts';
 import { beginChatting } from './traffic/chats.ts';
 import { beginViewing, type Seen } from './traffic/views.ts';
 

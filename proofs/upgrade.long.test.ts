@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gatherFans, publish } from './fans.ts';
 import { formerVersion, type OtherVersion } from './former-version.ts';
-import { startInstallation } from './installation.ts';
-import { startOwnDatabase } from './own-database.ts';
-import { QUICK_PACE } from './quick-pace.ts';
-import { THIS_VERSION } from './server-process.ts';
+import { gatherFans, publish } from './installation/fans.ts';
+import { startInstallation } from './installation/installation.ts';
+import { startOwnDatabase } from './installation/own-database.ts';
+import { QUICK_PACE } from './installation/quick-pace.ts';
+import { THIS_VERSION } from './installation/server-process.ts';
 import { failedTexts } from './several-processes.ts';
 import { beginChatting } from './traffic/chats.ts';
 import { beginSaving } from './traffic/saves.ts';

@@ -9,7 +9,7 @@ import { newToken } from '../../server/domain/ids.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { createCast } from '../../server/testing/cast.ts';
 import { hostileUnits, LONGEST, repeated } from '../../server/testing/hostile-texts.ts';
-import { type Installation, startInstallation } from '../installation.ts';
+import { type Installation, startInstallation } from '../installation/installation.ts';
 import { addressesOf } from './addresses.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { oddWebhooks, type SignedWebhook, textWebhook } from './hostile-webhooks.ts';

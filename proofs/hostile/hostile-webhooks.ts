@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { messagesWebhook, metaBytes } from '../../server/testing/chat.ts';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
-import { ACCOUNT, NUMBER_ID } from '../installation.ts';
+import { ACCOUNT, NUMBER_ID } from '../installation/installation.ts';
 import type { HostileBody } from './hostile-bodies.ts';
 import { hurtfulText } from './hostile-values.ts';
 

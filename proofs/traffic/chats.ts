@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import type { Phones } from '../phones.ts';
+import type { Phones } from '../installation/phones.ts';
 
 const FIRST_NUMBER = 351_930_000_000;
 /** Of one lane; several beside each other make any rate, however long a simulator with much to do takes to answer. */

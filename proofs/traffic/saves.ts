@@ -4,7 +4,7 @@ import { contactFor } from '../../server/domain/contacts/contacts.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { RECIFE } from '../../server/testing/gig-scene.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
-import { ACCOUNT, type Installation } from '../installation.ts';
+import { ACCOUNT, type Installation } from '../installation/installation.ts';
 
 /** What one artist may publish in a day. */
 const LINKS = 60;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../proofs/server-process.ts';
+import { freePort } from '../../proofs/installation/server-process.ts';
 import { pgbackrestEnvironment } from '../cluster/pgbackrest.ts';
 import { runService, type Service, serviceFolder, startService } from '../cluster/service.ts';
 import { until } from '../cluster/until.ts';

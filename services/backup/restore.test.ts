@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gatherFans, publish } from '../../proofs/fans.ts';
-import { type Installation, startInstallation } from '../../proofs/installation.ts';
+import { gatherFans, publish } from '../../proofs/installation/fans.ts';
+import { type Installation, startInstallation } from '../../proofs/installation/installation.ts';
 import { connect } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { runService } from '../cluster/service.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../proofs/server-process.ts';
+import { freePort } from '../../proofs/installation/server-process.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { type PostgresNode, postgresNode, SUPERUSER_PASSWORD } from './postgres-node.ts';
 import { type Service, serviceFolder, startService } from './service.ts';

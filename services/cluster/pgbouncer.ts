@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../../proofs/server-process.ts';
+import { freePort } from '../../proofs/installation/server-process.ts';
 import { type Service, startService } from './service.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../operations/postgresql/pgbouncer.ini');

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../proofs/server-process.ts';
+import { freePort } from '../../proofs/installation/server-process.ts';
 import { program } from '../installed.ts';
 import { type Cable, layCable } from './cable.ts';
 import { pgbackrestEnvironment } from './pgbackrest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gatherFans, publish } from '../../proofs/fans.ts';
-import { type Installation, startInstallation } from '../../proofs/installation.ts';
+import { gatherFans, publish } from '../../proofs/installation/fans.ts';
+import { type Installation, startInstallation } from '../../proofs/installation/installation.ts';
 import { failedTexts } from '../../proofs/several-processes.ts';
 import { beginChatting } from '../../proofs/traffic/chats.ts';
 import { beginSaving } from '../../proofs/traffic/saves.ts';

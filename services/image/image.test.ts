@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../proofs/server-process.ts';
+import { freePort } from '../../proofs/installation/server-process.ts';
 import { type BackedUpPostgres, startBackedUpPostgres } from '../backup/backed-up-postgres.ts';
 import { until } from '../cluster/until.ts';
 import { buildImage, type Image } from './containers.ts';

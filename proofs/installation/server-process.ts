@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CODE_CACHE } from '../server/process/code-cache.js';
-import type { Pace } from '../server/process/pace.ts';
-import type { Measured } from './paced-server.ts';
+import { CODE_CACHE } from '../../server/process/code-cache.js';
+import type { Pace } from '../../server/process/pace.ts';
+import type { Measured } from '../paced-server.ts';
 
 /** This version's sources. */
-export const THIS_VERSION = join(import.meta.dirname, '..');
+export const THIS_VERSION = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 

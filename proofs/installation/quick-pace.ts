@@ -1,4 +1,4 @@
-import type { Pace } from '../server/process/pace.ts';
+import type { Pace } from '../../server/process/pace.ts';
 
 /** Seconds in place of minutes, in the same order of lengths. */
 export const QUICK_PACE: Pace = {

@@ -5,20 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Database } from '../server/db/connect.ts';
-import type { Vault } from '../server/db/vault.ts';
-import { openVault } from '../server/db/vault-keys.ts';
-import type { MediaStore } from '../server/media/store.ts';
-import { openDiskStore } from '../server/media/stores/disk-store.ts';
-import { CODE_CACHE } from '../server/process/code-cache.js';
-import type { Pace } from '../server/process/pace.ts';
-import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
+import type { Database } from '../../server/db/connect.ts';
+import type { Vault } from '../../server/db/vault.ts';
+import { openVault } from '../../server/db/vault-keys.ts';
+import type { MediaStore } from '../../server/media/store.ts';
+import { openDiskStore } from '../../server/media/stores/disk-store.ts';
+import { CODE_CACHE } from '../../server/process/code-cache.js';
+import type { Pace } from '../../server/process/pace.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { openBalancer } from './balancer.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
 
-const SIMULATOR = join(import.meta.dirname, '../simulator/main.ts');
+const SIMULATOR = join(import.meta.dirname, '../../simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account, and so the portfolio, that the simulator plays unless it is told otherwise. */
 export const ACCOUNT = '200000000000002';

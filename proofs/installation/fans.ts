@@ -1,9 +1,9 @@
-import { announceNew } from '../server/domain/announcing/announcements.ts';
-import { contactFor } from '../server/domain/contacts/contacts.ts';
-import { followPlace } from '../server/domain/follows/followed-locations.ts';
-import { followArtist } from '../server/domain/follows/follows.ts';
-import { gigRow } from '../server/domain/gigs/gig-rows.ts';
-import { createCast } from '../server/testing/cast.ts';
+import { announceNew } from '../../server/domain/announcing/announcements.ts';
+import { contactFor } from '../../server/domain/contacts/contacts.ts';
+import { followPlace } from '../../server/domain/follows/followed-locations.ts';
+import { followArtist } from '../../server/domain/follows/follows.ts';
+import { gigRow } from '../../server/domain/gigs/gig-rows.ts';
+import { createCast } from '../../server/testing/cast.ts';
 import { ACCOUNT, type Installation } from './installation.ts';
 
 /** Enough of a JPEG for WhatsApp to take it for one. */

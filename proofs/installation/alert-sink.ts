@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { serve } from '../server/testing/stand-ins/serve.ts';
+import { serve } from '../../server/testing/stand-ins/serve.ts';
 
 /** Where alerts are posted to: what a person on duty would read. */
 export interface AlertSink {

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../server/db/connect.ts';
-import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import type { TestDatabase } from '../server/testing/database/test-database.ts';
+import { connect } from '../../server/db/connect.ts';
+import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { TestDatabase } from '../../server/testing/database/test-database.ts';
 
 /** A PostgreSQL that nobody else uses, so that it can be killed. */
 export interface OwnDatabase extends TestDatabase {
