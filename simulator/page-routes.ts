@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readMedia } from './media/media-library.ts';
 import { Problem } from './phones/problem.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The phones' page, the pictures on it, and the imitation of wa.me that opens it. */
-export function pageRoutes(app: FastifyInstance, { config, clock, media, store }: Simulator): void {
+export function pageRoutes(app: FastifyInstance, simulator: Simulator): void {
+  const { config, clock, store } = simulator;
   app.register(fastifyStatic, { root: join(import.meta.dirname, 'page') });
 
   app.get('/business', () => ({
@@ -24,7 +26,7 @@ export function pageRoutes(app: FastifyInstance, { config, clock, media, store }
       .type(picture.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : picture.mimeType)
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
-      .send(await media.read(picture));
+      .send(await readMedia(simulator, picture));
   });
 
   app.get<{ Params: { number: string }; Querystring: { text?: string; phone?: string } }>(

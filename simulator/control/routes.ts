@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { knobs } from '../faults/knobs.ts';
+import { type Knobs, knobs } from '../faults/knobs.ts';
 import { check } from '../phones/problem.ts';
 import type { Simulator } from '../simulator.ts';
+import { applyQualityFaults } from '../templates/template-status.ts';
 
 const TEN_YEARS_SECONDS = 10 * 366 * 24 * 3600;
 const advance = z.strictObject({ advanceSeconds: z.number().min(0).max(TEN_YEARS_SECONDS) });
@@ -13,19 +14,18 @@ const update = z.strictObject({
 });
 
 /** The controls for tests: faults, time, and webhooks of kinds that the simulator does not send itself. */
-export function controlRoutes(
-  app: FastifyInstance,
-  { clock, faults, store, webhooks }: Simulator,
-): void {
+export function controlRoutes(app: FastifyInstance, simulator: Simulator): void {
+  const { buckets, clock, faults, store, webhooks } = simulator;
+
   app.get('/faults', () => faults.knobs);
 
   app.put('/faults', (request) => {
-    faults.set(check(knobs.partial(), request.body));
+    setFaults(check(knobs.partial(), request.body));
     return faults.knobs;
   });
 
   app.delete('/faults', (_request, reply) => {
-    faults.set({});
+    setFaults({});
     return reply.code(204).send();
   });
 
@@ -42,6 +42,12 @@ export function controlRoutes(
     webhooks.add({ about: field, field, value });
     return reply.code(202).send();
   });
+
+  function setFaults(set: Knobs): void {
+    faults.set(set);
+    buckets.clear();
+    applyQualityFaults(simulator);
+  }
 
   function now() {
     return { now: new Date(clock.now()).toISOString() };

@@ -3,6 +3,7 @@ import type { Message, StatusError, Template } from '../state/records.ts';
 import { revisionKey } from '../state/template-history.ts';
 import type { CheckedMessage } from '../validation/message.ts';
 import { makeWamid } from '../wamid.ts';
+import { startDelivery } from './deliveries.ts';
 import { isWindowOpen, monthOf, price, reasonToFail, statusError } from './outcome.ts';
 
 /**
@@ -15,7 +16,7 @@ export function accept(
   businessNumber: string | undefined,
   checked: CheckedMessage,
 ): Message {
-  const { store, clock, events, deliveries } = simulator;
+  const { store, clock, events } = simulator;
   const at = clock.now();
   const circumstances = {
     phone: store.phone(waId),
@@ -42,8 +43,8 @@ export function accept(
     ...(mediaId !== undefined && { mediaId }),
   };
   store.commit({ kind: 'message', message });
-  events.changed(message);
-  deliveries.start(message);
+  events.tell({ event: 'message', waId, message });
+  startDelivery(simulator, message);
   return message;
 }
 

@@ -1,103 +1,97 @@
-import type { SimulatorClock } from '../clock.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { PhoneEvents } from '../phones/events.ts';
+import type { Simulator } from '../simulator.ts';
 import type { Message, MessageStatus, StatusError } from '../state/records.ts';
-import type { Store } from '../state/store.ts';
 import { statusOf } from '../webhooks/payloads.ts';
-import type { WebhookQueue } from '../webhooks/queue.ts';
 
-interface Parts {
-  store: Store;
-  clock: SimulatorClock;
-  faults: Faults;
-  webhooks: WebhookQueue;
-  events: PhoneEvents;
+/** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
+export function startDelivery(simulator: Simulator, message: Message): void {
+  after(simulator, 'sent', () => send(simulator, message));
 }
 
-/** Delivers accepted messages to the phones and reports each status to the business. */
-export class Deliveries {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
+/** Resumes what a stop of the simulator interrupted. */
+export function resumeDeliveries(simulator: Simulator): void {
+  for (const message of simulator.store.messages.values()) {
+    if (message.from !== 'business') continue;
+    if (message.status === 'accepted') startDelivery(simulator, message);
+    else if (message.status === 'sent') deliver(simulator, message);
   }
+}
 
-  /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
-  start(message: Message): void {
-    this.#after('sent', () => this.#send(message));
+/** The phone may have been switched on: what waited for it arrives, unless its time is over. */
+export function deliverWaiting(simulator: Simulator, waId: string): void {
+  for (const message of simulator.store.chat(waId)) {
+    if (message.from === 'business' && message.status === 'sent') deliver(simulator, message);
   }
+}
 
-  /** Resumes what a stop of the simulator interrupted. */
-  resume(): void {
-    for (const message of this.#parts.store.messages.values()) {
-      if (message.from !== 'business') continue;
-      if (message.status === 'accepted') this.start(message);
-      else if (message.status === 'sent') this.#deliver(message);
-    }
+/** The person opens the chat: every message that arrived is read. */
+export function readChat(simulator: Simulator, waId: string): void {
+  for (const message of simulator.store.chat(waId)) {
+    if (message.from === 'business' && message.status === 'delivered') read(simulator, message);
   }
+}
 
-  /** The phone may have been switched on: what waited for it arrives, unless its time is over. */
-  reach(waId: string): void {
-    for (const message of this.#parts.store.chat(waId)) {
-      if (message.from === 'business' && message.status === 'sent') this.#deliver(message);
-    }
-  }
+/** Keeps what became of a message, and shows it. */
+export function setStatus(
+  { store, events }: Simulator,
+  message: Message,
+  status: MessageStatus,
+  errors?: StatusError[],
+): void {
+  store.commit({ kind: 'status', id: message.id, status, errors });
+  events.tell({ event: 'message', waId: message.waId, message });
+}
 
-  /** The person opens the chat: every message that arrived is read. */
-  read(waId: string): void {
-    for (const message of this.#parts.store.chat(waId)) {
-      if (message.from === 'business' && message.status === 'delivered') this.#read(message);
-    }
+function send(simulator: Simulator, message: Message): void {
+  if (message.fate) {
+    report(simulator, message, 'failed', [message.fate]);
+    return;
   }
+  report(simulator, message, 'sent');
+  after(simulator, 'delivered', () => deliver(simulator, message));
+}
 
-  #send(message: Message): void {
-    if (message.fate) {
-      this.#step(message, 'failed', [message.fate]);
-      return;
-    }
-    this.#step(message, 'sent');
-    this.#after('delivered', () => this.#deliver(message));
-  }
+function deliver(simulator: Simulator, message: Message): void {
+  const { store, clock, faults } = simulator;
+  const isExpired = message.expiresAt !== undefined && message.expiresAt < clock.now();
+  if (isExpired || store.phone(message.waId).persona === 'switched-off') return;
+  report(simulator, message, 'delivered');
+  if (faults.knobs.read) after(simulator, 'read', () => read(simulator, message));
+}
 
-  #deliver(message: Message): void {
-    const isExpired =
-      message.expiresAt !== undefined && message.expiresAt < this.#parts.clock.now();
-    if (isExpired || this.#parts.store.phone(message.waId).persona === 'switched-off') return;
-    this.#step(message, 'delivered');
-    if (this.#parts.faults.knobs.read) this.#after('read', () => this.#read(message));
-  }
+/** Without receipts the phone shows a message as read and the business never hears of it. */
+function read(simulator: Simulator, message: Message): void {
+  if (message.status === 'read' || message.status === 'failed') return;
+  const isSilent = simulator.store.phone(message.waId).persona === 'receipts-off';
+  if (isSilent) setStatus(simulator, message, 'read');
+  else report(simulator, message, 'read');
+}
 
-  /** Without receipts the phone shows a message as read and the business never hears of it. */
-  #read(message: Message): void {
-    if (message.status === 'read' || message.status === 'failed') return;
-    const silent = this.#parts.store.phone(message.waId).persona === 'receipts-off';
-    if (silent) this.#keep(message, 'read');
-    else this.#step(message, 'read');
-  }
+function report(
+  simulator: Simulator,
+  message: Message,
+  status: MessageStatus,
+  errors?: StatusError[],
+): void {
+  const { store, clock, faults, webhooks } = simulator;
+  setStatus(simulator, message, status, errors);
+  if (faults.happens(faults.knobs.statusesLost)) return;
+  const now = clock.now();
+  const phone = store.shownPhone(message.waId, now);
+  webhooks.add({
+    about: message.waId,
+    ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
+    field: 'messages',
+    status: statusOf(message, status, phone, now, status === statusWithPrice(message)),
+  });
+}
 
-  #step(message: Message, status: MessageStatus, errors?: StatusError[]): void {
-    this.#keep(message, status, errors);
-    if (this.#parts.faults.happens(this.#parts.faults.knobs.statusesLost)) return;
-    const phone = this.#parts.store.shownPhone(message.waId, this.#parts.clock.now());
-    const withPricing = status === statusWithPrice(message);
-    this.#parts.webhooks.add({
-      about: message.waId,
-      ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
-      field: 'messages',
-      status: statusOf(message, status, phone, this.#parts.clock.now(), withPricing),
-    });
-  }
-
-  #keep(message: Message, status: MessageStatus, errors?: StatusError[]): void {
-    this.#parts.store.commit({ kind: 'status', id: message.id, status, errors });
-    this.#parts.events.changed(message);
-  }
-
-  /** Takes the step to a status when the faults in force say, and else at once. */
-  #after(step: 'sent' | 'delivered' | 'read', task: () => void): void {
-    const delay = this.#parts.faults.draw(this.#parts.faults.knobs.statusDelayMs?.[step]);
-    this.#parts.clock.schedule(this.#parts.clock.now() + delay, task);
-  }
+/** Takes the step to a status when the faults in force say, and else at once. */
+function after(
+  { faults, clock }: Simulator,
+  step: 'sent' | 'delivered' | 'read',
+  task: () => void,
+): void {
+  clock.schedule(clock.now() + faults.draw(faults.knobs.statusDelayMs?.[step]), task);
 }
 
 /** The status that carries the price: sometimes `sent`, sometimes `delivered`. */

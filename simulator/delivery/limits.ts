@@ -1,38 +1,21 @@
-import type { SimulatorClock } from '../clock.ts';
-import type { Faults } from '../faults/faults.ts';
 import { GraphError } from '../graph/graph-error.ts';
+import type { Simulator } from '../simulator.ts';
 
-interface Bucket {
-  tokens: number;
-  filledAt: number;
-}
-
-/** Meta's limit on the messages of a number in a second. It is off until a fault sets it. */
-export class Limits {
-  readonly #clock: SimulatorClock;
-  readonly #faults: Faults;
-  readonly #numbers = new Map<string, Bucket>();
-
-  constructor(clock: SimulatorClock, faults: Faults) {
-    this.#clock = clock;
-    this.#faults = faults;
-    faults.onChange(() => this.#numbers.clear());
+/**
+ * Takes one message of a number's out of Meta's limit on its messages in a second, which is off until a fault sets it.
+ * @throws GraphError 130429 beyond it
+ */
+export function takeFromLimit({ clock, faults, buckets }: Simulator, number: string): void {
+  if (!faults.knobs.throughput) return;
+  const { messagesPerSecond } = faults.knobs.throughput;
+  const now = clock.now();
+  const bucket = buckets.get(number) ?? { tokens: messagesPerSecond, filledAt: now };
+  buckets.set(number, bucket);
+  const gained = ((now - bucket.filledAt) / 1000) * messagesPerSecond;
+  bucket.tokens = Math.min(messagesPerSecond, bucket.tokens + gained);
+  bucket.filledAt = now;
+  if (bucket.tokens < 1) {
+    throw new GraphError(130429, 'Message failed to send because there were too many messages');
   }
-
-  /** Takes one message of a number's out of the limit. @throws GraphError 130429 beyond it. */
-  take(number: string): void {
-    const { throughput } = this.#faults.knobs;
-    if (!throughput) return;
-    const { messagesPerSecond } = throughput;
-    const now = this.#clock.now();
-    const bucket = this.#numbers.get(number) ?? { tokens: messagesPerSecond, filledAt: now };
-    this.#numbers.set(number, bucket);
-    const gained = ((now - bucket.filledAt) / 1000) * messagesPerSecond;
-    bucket.tokens = Math.min(messagesPerSecond, bucket.tokens + gained);
-    bucket.filledAt = now;
-    if (bucket.tokens < 1) {
-      throw new GraphError(130429, 'Message failed to send because there were too many messages');
-    }
-    bucket.tokens -= 1;
-  }
+  bucket.tokens -= 1;
 }

@@ -13,7 +13,6 @@ export class Faults {
   #since = 0;
   #random: Random = seededRandom(DEFAULT_SEED);
   readonly #clock: SimulatorClock;
-  readonly #onChange: (() => void)[] = [];
 
   constructor(clock: SimulatorClock) {
     this.#clock = clock;
@@ -24,12 +23,6 @@ export class Faults {
     this.knobs = knobs;
     this.#since = this.#clock.now();
     this.#random = seededRandom(knobs.seed ?? DEFAULT_SEED);
-    for (const listener of this.#onChange) listener();
-  }
-
-  /** Calls back after every change of faults. */
-  onChange(listener: () => void): void {
-    this.#onChange.push(listener);
   }
 
   /** True at random, in a share of cases. */

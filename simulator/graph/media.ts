@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
+import { addMedia, LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
 import { check, malformed, missing } from '../validation/check.ts';
@@ -15,7 +15,8 @@ export function mediaRoutes(app: FastifyInstance, simulator: Simulator): void {
     const { file, fields } = await readForm(request);
     check(z.literal('whatsapp'), fields.get('messaging_product'), 'messaging_product');
     if (!file) throw missing('file');
-    const { id } = await simulator.media.add(file.bytes, checkFile(file, fields.get('type')));
+    const type = checkFile(file, fields.get('type'));
+    const { id } = await addMedia(simulator, file.bytes, type);
     return { id };
   });
 }

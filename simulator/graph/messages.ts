@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessNumber } from '../config.ts';
 import { accept } from '../delivery/acceptance.ts';
+import { takeFromLimit } from '../delivery/limits.ts';
+import { findMedia } from '../media/media-library.ts';
 import { reachedBy } from '../phones/dialling.ts';
+import { markRead } from '../phones/inbound.ts';
 import type { Simulator } from '../simulator.ts';
 import { findTemplate } from '../templates/template-book.ts';
 import type { Known } from '../validation/known.ts';
@@ -17,33 +20,29 @@ import { requireNumber } from './numbers.ts';
 const TYPING_SECONDS = 25;
 
 interface NumberPath {
-  Params: { version: string; id: string };
+  Params: { id: string };
 }
 
 /** The business number's sending routes. */
 export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
-  const { store, inbound, events } = simulator;
-  const known = lookups(simulator);
+  const { store, events } = simulator;
+  const known: Known = {
+    media: (id) => findMedia(simulator, id)?.mimeType,
+    template: (name, language) => findTemplate(store, name, language),
+  };
 
   app.post<NumberPath>('/:id/messages', async (request, reply) => {
     const number = requireNumber(simulator, request.params.id);
     const body = request.body as { status?: unknown } | null;
     if (body?.status !== undefined) {
       const { message, typing } = checkReadReceipt(body, (id) => store.messages.get(id));
-      inbound.markRead(message);
-      if (typing) events.typing(message.waId, TYPING_SECONDS);
+      markRead(simulator, message);
+      const { waId } = message;
+      if (typing) events.tell({ event: 'typing', waId, seconds: TYPING_SECONDS });
       return { success: true };
     }
     return send(simulator, number, request, reply, checkMessage(body, known));
   });
-}
-
-/** What checking a message looks up in the simulator's state. */
-function lookups({ store, media }: Simulator): Known {
-  return {
-    media: (id) => media.find(id)?.mimeType,
-    template: (name, language) => findTemplate(store, name, language),
-  };
 }
 
 async function send(
@@ -53,17 +52,18 @@ async function send(
   reply: FastifyReply,
   checked: CheckedMessage,
 ) {
-  const { faults, store, limits, config } = simulator;
+  const { faults, store, config } = simulator;
   const { businessNumber } = number;
   const waId = checked.waId
     ? reachedBy(store, checked.waId)
     : checked.userId && store.waIdOf(checked.userId);
   refuseByFault(simulator, waId);
   if (waId === businessNumber) throw new GraphError(131021);
-  if (waId !== undefined) limits.take(businessNumber);
+  if (waId !== undefined) takeFromLimit(simulator, businessNumber);
   const besideFirst = businessNumber === config.businessNumber ? undefined : businessNumber;
   const message = waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked);
-  const id = message?.id ?? undelivered();
+  // A user id in `to`, or one nobody has, is answered like any other and goes nowhere.
+  const id = message?.id ?? makeWamid('0000000', 'outbound');
   const wait = faults.draw(faults.knobs.responseDelayMs);
   if (wait > 0) await sleep(wait);
   if (faults.happens(faults.knobs.resetAfterAccepting)) return resetConnection(reply);
@@ -76,11 +76,6 @@ async function send(
     contacts: [contact],
     messages: [{ id }],
   };
-}
-
-/** A user id in `to`, or one nobody has, is answered like any other and goes nowhere. */
-function undelivered(): string {
-  return makeWamid('0000000', 'outbound');
 }
 
 function refuseByFault({ faults }: Simulator, waId: string | undefined): void {

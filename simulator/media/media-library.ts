@@ -1,53 +1,47 @@
 import { createHash, randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SimulatorClock } from '../clock.ts';
+import type { Simulator } from '../simulator.ts';
 import type { Media } from '../state/records.ts';
-import type { Store } from '../state/store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Uploaded media is forgotten after 30 days. */
 const UPLOAD_LIFE_MS = 30 * DAY_MS;
 /** The largest picture WhatsApp sends, in bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
-
 /** The largest document WhatsApp sends, in bytes. */
 export const LARGEST_DOCUMENT = 100 * 1024 * 1024;
 
-/** Uploaded files: described in the store, their bytes in a folder. */
-export class MediaLibrary {
-  readonly #folder: string;
-  readonly #store: Store;
-  readonly #clock: SimulatorClock;
+/** Describes an uploaded file in the store, and puts its bytes into a folder. */
+export async function addMedia(
+  { config, store, clock }: Simulator,
+  bytes: Buffer,
+  mimeType: string,
+): Promise<Media> {
+  const media: Media = {
+    id: `${clock.now()}${randomInt(100, 1000)}`,
+    mimeType,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    expiresAt: clock.now() + UPLOAD_LIFE_MS,
+  };
+  await mkdir(folderOf(config), { recursive: true });
+  await writeFile(join(folderOf(config), media.id), bytes);
+  store.commit({ kind: 'media', media });
+  return media;
+}
 
-  constructor(folder: string, store: Store, clock: SimulatorClock) {
-    this.#folder = folder;
-    this.#store = store;
-    this.#clock = clock;
-  }
+/** What Meta still knows under this id. */
+export function findMedia({ store, clock }: Simulator, id: string): Media | undefined {
+  const media = store.media.get(id);
+  return media && media.expiresAt > clock.now() ? media : undefined;
+}
 
-  async add(bytes: Buffer, mimeType: string): Promise<Media> {
-    const media: Media = {
-      id: `${this.#clock.now()}${randomInt(100, 1000)}`,
-      mimeType,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      size: bytes.length,
-      expiresAt: this.#clock.now() + UPLOAD_LIFE_MS,
-    };
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(join(this.#folder, media.id), bytes);
-    this.#store.commit({ kind: 'media', media });
-    return media;
-  }
+/** The bytes of a known file. */
+export function readMedia({ config }: Simulator, media: Media): Promise<Buffer> {
+  return readFile(join(folderOf(config), media.id));
+}
 
-  /** What Meta still knows under this id. */
-  find(id: string): Media | undefined {
-    const media = this.#store.media.get(id);
-    return media && media.expiresAt > this.#clock.now() ? media : undefined;
-  }
-
-  /** The bytes of a known file. */
-  read(media: Media): Promise<Buffer> {
-    return readFile(join(this.#folder, media.id));
-  }
+function folderOf({ dataDir }: Simulator['config']): string {
+  return join(dataDir, 'simulator', 'media');
 }

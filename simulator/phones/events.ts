@@ -2,8 +2,11 @@ import type { Message } from '../state/records.ts';
 
 /** Something a phone's screen shows at once. */
 export type PhoneEvent =
+  /** A message is new, or its status changed. */
   | { event: 'message'; waId: string; message: Message }
+  /** The business is typing, until its next message or for so many seconds. */
   | { event: 'typing'; waId: string; seconds: number }
+  /** A phone was made, named, or changed its number or persona. */
   | { event: 'phones'; waId: string };
 
 type Listener = (event: PhoneEvent) => void;
@@ -18,22 +21,7 @@ export class PhoneEvents {
     return () => this.#listeners.delete(listener);
   }
 
-  /** A message is new, or its status or picture changed. */
-  changed(message: Message): void {
-    this.#tell({ event: 'message', waId: message.waId, message });
-  }
-
-  /** The business is typing, until its next message or for so many seconds. */
-  typing(waId: string, seconds: number): void {
-    this.#tell({ event: 'typing', waId, seconds });
-  }
-
-  /** A phone was made, named, or changed its number or persona. */
-  phonesChanged(waId: string): void {
-    this.#tell({ event: 'phones', waId });
-  }
-
-  #tell(event: PhoneEvent): void {
+  tell(event: PhoneEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

@@ -1,204 +1,162 @@
-import type { SimulatorClock } from '../clock.ts';
-import type { SimulatorConfig } from '../config.ts';
+import { setStatus } from '../delivery/deliveries.ts';
+import type { Simulator } from '../simulator.ts';
 import type { Message, Phone, Update } from '../state/records.ts';
-import type { Store } from '../state/store.ts';
 import { makeWamid } from '../wamid.ts';
 import { inboundValue, preferenceValue, senderOf, timestamp } from '../webhooks/payloads.ts';
-import type { WebhookQueue } from '../webhooks/queue.ts';
-import type { PhoneEvents } from './events.ts';
 import { makeUserId, type ShownPhone } from './phone.ts';
 
-interface Parts {
-  store: Store;
-  clock: SimulatorClock;
-  config: SimulatorConfig;
-  webhooks: WebhookQueue;
-  events: PhoneEvents;
+/**
+ * Sends a message as the phone; `repliesTo` is the business's message it answers.
+ * @param to the business's number; by default that of what it answers, or else of the chat's last message
+ */
+export function sendAsPhone(
+  simulator: Simulator,
+  waId: string,
+  type: string,
+  content: unknown,
+  { repliesTo, to }: { repliesTo?: string; to?: string | undefined } = {},
+): Message {
+  const phone = shown(simulator, waId);
+  const number = to ?? nextNumber(simulator, waId, repliesTo);
+  return put(simulator, phone, number, {
+    ...senderOf(phone),
+    type,
+    [type]: content,
+    ...(repliesTo !== undefined && { context: { from: number, id: repliesTo } }),
+  });
 }
 
-/** What people do on their phones, reported to the business by webhooks. */
-export class Inbound {
-  readonly #parts: Parts;
+/** A message of a kind that WhatsApp does not pass on. */
+export function sendUnsupported(simulator: Simulator, waId: string): Message {
+  const phone = shown(simulator, waId);
+  return put(simulator, phone, nextNumber(simulator, waId), {
+    ...senderOf(phone),
+    type: 'unsupported',
+    unsupported: { type: 'poll_creation' },
+    errors: [
+      {
+        code: 131051,
+        title: 'Message type unknown',
+        message: 'Message type unknown',
+        error_data: { details: 'Message type is currently not supported.' },
+      },
+    ],
+  });
+}
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+/** Takes a phone off the page; its chat stays. */
+export function forgetPhone({ store, events }: Simulator, waId: string): void {
+  store.commit({ kind: 'phone-gone', waId });
+  events.tell({ event: 'phones', waId });
+}
+
+/** Names a phone or changes its persona; a change about marketing is told at once. */
+export function describePhone(
+  simulator: Simulator,
+  waId: string,
+  change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>,
+): Phone {
+  const { store, events } = simulator;
+  const before = store.phone(waId);
+  const { username: _, ...kept } = { ...before, ...change };
+  const phone: Phone =
+    kept.persona === 'username'
+      ? { ...kept, username: change.username ?? before.username ?? usernameFor(kept) }
+      : kept;
+  store.commit({ kind: 'phone', phone });
+  const wantsNoMarketing = phone.persona === 'opted-out';
+  if (wantsNoMarketing !== (before.persona === 'opted-out')) {
+    tellPreference(simulator, waId, wantsNoMarketing ? 'stop' : 'resume');
   }
+  events.tell({ event: 'phones', waId });
+  return phone;
+}
 
-  /**
-   * Sends a message as the phone; `repliesTo` is the business's message it answers.
-   * @param to the business's number; by default that of what it answers, or else of the chat's last message
-   */
-  send(
-    waId: string,
-    type: string,
-    content: unknown,
-    { repliesTo, to }: { repliesTo?: string; to?: string | undefined } = {},
-  ): Message {
-    const phone = this.#shown(waId);
-    const number = to ?? this.#numberOf(waId, repliesTo);
-    const payload = {
-      ...senderOf(phone),
-      type,
-      [type]: content,
-      ...(repliesTo !== undefined && { context: { from: number, id: repliesTo } }),
-    };
-    return this.#put(phone, type, payload, number);
+/** Moves a phone to another number, which makes another user id and tells the business both. */
+export function changeNumber(simulator: Simulator, waId: string, newWaId: string): Phone {
+  const { store, config, events } = simulator;
+  const before = store.phone(waId);
+  const { from } = senderOf(shown(simulator, waId));
+  const userId = makeUserId(newWaId, config.businessAccountId);
+  const phone: Phone = { ...before, waId: newWaId, userId };
+  store.commit({ kind: 'number-changed', from: waId, phone });
+  const moved = shown(simulator, newWaId);
+  const system = {
+    type: moved.numberHidden ? 'user_changed_user_id' : 'user_changed_number',
+    body: `${phone.name} changed to another number`,
+    ...(!moved.numberHidden && { wa_id: newWaId }),
+    user_id: userId,
+    previous_user_id: before.userId,
+  };
+  const payload = { ...(from !== undefined && { from }), type: 'system', system };
+  put(simulator, moved, nextNumber(simulator, newWaId), payload, waId);
+  events.tell({ event: 'phones', waId: newWaId });
+  return phone;
+}
+
+/** The business's webhook took these updates: the phone's messages among them have arrived. */
+export function markArrived(simulator: Simulator, updates: readonly Update[]): void {
+  for (const { messageId = '' } of updates) {
+    const message = simulator.store.messages.get(messageId);
+    if (message?.status === 'sent') setStatus(simulator, message, 'delivered');
   }
+}
 
-  /** The business's number that this phone writes to next. */
-  #numberOf(waId: string, repliesTo?: string): string {
-    const answered =
-      repliesTo === undefined ? undefined : this.#parts.store.messages.get(repliesTo);
-    const last = answered ?? this.#parts.store.chat(waId).at(-1);
-    return last?.businessNumber ?? this.#parts.config.businessNumber;
-  }
-
-  /** A message of a kind that WhatsApp does not pass on. */
-  sendUnsupported(waId: string): Message {
-    const phone = this.#shown(waId);
-    const payload = {
-      ...senderOf(phone),
-      type: 'unsupported',
-      unsupported: { type: 'poll_creation' },
-      errors: [
-        {
-          code: 131051,
-          title: 'Message type unknown',
-          message: 'Message type unknown',
-          error_data: { details: 'Message type is currently not supported.' },
-        },
-      ],
-    };
-    return this.#put(phone, 'unsupported', payload, this.#numberOf(waId));
-  }
-
-  /** Tells that a message the phone sent now reads otherwise. */
-  edit(waId: string, original: Message, body: string): Message {
-    const message = { type: 'text', text: { body } };
-    return this.send(waId, 'edit', { original_message_id: original.id, message });
-  }
-
-  /** Tells that a message the phone sent was deleted for everyone. */
-  revoke(waId: string, original: Message): Message {
-    return this.send(waId, 'revoke', { original_message_id: original.id });
-  }
-
-  /** Takes a phone off the page; its chat stays. */
-  forget(waId: string): void {
-    this.#parts.store.commit({ kind: 'phone-gone', waId });
-    this.#parts.events.phonesChanged(waId);
-  }
-
-  /** Names a phone or changes its persona; a change about marketing is told at once. */
-  describe(waId: string, change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>): Phone {
-    const before = this.#parts.store.phone(waId);
-    const { username: _, ...kept } = { ...before, ...change };
-    const phone: Phone =
-      kept.persona === 'username'
-        ? { ...kept, username: change.username ?? before.username ?? usernameFor(kept) }
-        : kept;
-    this.#parts.store.commit({ kind: 'phone', phone });
-    if (before.persona !== 'opted-out' && phone.persona === 'opted-out')
-      this.#prefer(phone, 'stop');
-    if (before.persona === 'opted-out' && phone.persona !== 'opted-out') {
-      this.#prefer(phone, 'resume');
+/** The business has read a message, and with it all before it. */
+export function markRead(simulator: Simulator, upTo: Message): void {
+  for (const message of simulator.store.chat(upTo.waId)) {
+    if (message.from === 'phone' && message.status !== 'read') {
+      setStatus(simulator, message, 'read');
     }
-    this.#parts.events.phonesChanged(waId);
-    return phone;
+    if (message.id === upTo.id) return;
   }
+}
 
-  /** Moves a phone to another number, which makes another user id and tells the business both. */
-  changeNumber(waId: string, newWaId: string): Phone {
-    const before = this.#parts.store.phone(waId);
-    const { from } = senderOf(this.#shown(waId));
-    const userId = makeUserId(newWaId, this.#parts.config.businessAccountId);
-    const phone: Phone = { ...before, waId: newWaId, userId };
-    this.#parts.store.commit({ kind: 'number-changed', from: waId, phone });
-    const shown = this.#shown(newWaId);
-    const hidden = shown.numberHidden;
-    const system = {
-      type: hidden ? 'user_changed_user_id' : 'user_changed_number',
-      body: `${phone.name} changed to another number`,
-      ...(!hidden && { wa_id: newWaId }),
-      user_id: userId,
-      previous_user_id: before.userId,
-    };
-    this.#put(
-      shown,
-      'system',
-      { ...(from !== undefined && { from }), type: 'system', system },
-      this.#numberOf(newWaId),
-      waId,
-    );
-    this.#parts.events.phonesChanged(newWaId);
-    return phone;
-  }
+function shown({ store, clock }: Simulator, waId: string): ShownPhone {
+  return store.shownPhone(waId, clock.now());
+}
 
-  /** The business's webhook took these updates: the phone's messages among them have arrived. */
-  arrived(updates: readonly Update[]): void {
-    for (const { messageId } of updates) {
-      const message =
-        messageId === undefined ? undefined : this.#parts.store.messages.get(messageId);
-      if (message?.status === 'sent') this.#mark(message, 'delivered');
-    }
-  }
+/** The business's number that this phone writes to next. */
+function nextNumber({ store, config }: Simulator, waId: string, repliesTo = ''): string {
+  const last = store.messages.get(repliesTo) ?? store.chat(waId).at(-1);
+  return last?.businessNumber ?? config.businessNumber;
+}
 
-  /** The business has read a message, and with it all before it. */
-  markRead(upTo: Message): void {
-    for (const message of this.#parts.store.chat(upTo.waId)) {
-      if (message.from === 'phone' && message.status !== 'read') this.#mark(message, 'read');
-      if (message.id === upTo.id) return;
-    }
-  }
+/** `about` keeps the news of a number's change behind what the old number sent. */
+function put(
+  { store, clock, config, events, webhooks }: Simulator,
+  phone: ShownPhone,
+  to: string,
+  payload: Record<string, unknown> & { type: string },
+  about = phone.waId,
+): Message {
+  const { waId } = phone;
+  const at = clock.now();
+  const id = makeWamid(waId, 'inbound');
+  const message: Message = {
+    id,
+    waId,
+    ...(to !== config.businessNumber && { businessNumber: to }),
+    from: 'phone',
+    type: payload.type,
+    at,
+    status: 'sent',
+    payload: { ...payload, id, timestamp: timestamp(at) },
+  };
+  store.commit({ kind: 'message', message });
+  events.tell({ event: 'message', waId, message });
+  const value = inboundValue(message, phone, config);
+  webhooks.add({ about, field: 'messages', messageId: id, value });
+  return message;
+}
 
-  #shown(waId: string): ShownPhone {
-    return this.#parts.store.shownPhone(waId, this.#parts.clock.now());
-  }
-
-  #mark(message: Message, status: 'delivered' | 'read'): void {
-    this.#parts.store.commit({ kind: 'status', id: message.id, status });
-    this.#parts.events.changed(message);
-  }
-
-  /** `about` keeps the news of a number's change behind what the old number sent. */
-  #put(
-    phone: ShownPhone,
-    type: string,
-    payload: Record<string, unknown>,
-    to: string,
-    about = phone.waId,
-  ): Message {
-    const at = this.#parts.clock.now();
-    const id = makeWamid(phone.waId, 'inbound');
-    const message: Message = {
-      id,
-      waId: phone.waId,
-      ...(to !== this.#parts.config.businessNumber && { businessNumber: to }),
-      from: 'phone',
-      type,
-      at,
-      status: 'sent',
-      payload: { ...payload, id, timestamp: timestamp(at) },
-    };
-    this.#parts.store.commit({ kind: 'message', message });
-    this.#parts.events.changed(message);
-    this.#parts.webhooks.add({
-      about,
-      field: 'messages',
-      messageId: id,
-      value: inboundValue(message, phone, this.#parts.config),
-    });
-    return message;
-  }
-
-  #prefer({ waId }: Phone, value: 'stop' | 'resume'): void {
-    const phone = this.#shown(waId);
-    this.#parts.webhooks.add({
-      about: phone.waId,
-      field: 'user_preferences',
-      value: preferenceValue(phone, value, this.#parts.clock.now(), this.#parts.config),
-    });
-  }
+function tellPreference(simulator: Simulator, waId: string, value: 'stop' | 'resume'): void {
+  const { clock, config, webhooks } = simulator;
+  webhooks.add({
+    about: waId,
+    field: 'user_preferences',
+    value: preferenceValue(shown(simulator, waId), value, clock.now(), config),
+  });
 }
 
 function usernameFor(phone: Pick<Phone, 'name' | 'waId'>): string {

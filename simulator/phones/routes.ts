@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { deliverWaiting, readChat } from '../delivery/deliveries.ts';
 import type { Simulator } from '../simulator.ts';
 import { type Message, PERSONAS } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { streamEvents } from './event-stream.ts';
+import {
+  changeNumber,
+  describePhone,
+  forgetPhone,
+  sendAsPhone,
+  sendUnsupported,
+} from './inbound.ts';
 import { viewMessage } from './message-view.ts';
 import { findPress } from './press.ts';
 import { check, Problem } from './problem.ts';
@@ -53,19 +61,19 @@ const description = z.strictObject({
 
 /** The phones' own interface: what a person does and sees. */
 export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
-  const { config, store, inbound, deliveries } = simulator;
+  const { config, store } = simulator;
 
   app.get('/phones', () => [...store.phones.values()]);
 
   app.put('/phones/:waId', (request) => {
     const { waId } = check(phonePath, request.params);
-    const phone = inbound.describe(waId, check(description, request.body ?? {}));
-    deliveries.reach(waId);
+    const phone = describePhone(simulator, waId, check(description, request.body ?? {}));
+    deliverWaiting(simulator, waId);
     return phone;
   });
 
   app.delete('/phones/:waId', (request, reply) => {
-    inbound.forget(check(phonePath, request.params).waId);
+    forgetPhone(simulator, check(phonePath, request.params).waId);
     return reply.code(204).send();
   });
 
@@ -92,7 +100,7 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   });
 
   app.post('/phones/:waId/read', (request, reply) => {
-    deliveries.read(check(phonePath, request.params).waId);
+    readChat(simulator, check(phonePath, request.params).waId);
     return reply.code(204).send();
   });
 
@@ -102,7 +110,7 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
     if (store.chat(to).length > 0 || store.phones.has(to)) {
       throw new Problem(409, 'Conflict', 'Another phone has this number.');
     }
-    return inbound.changeNumber(from, to);
+    return changeNumber(simulator, from, to);
   });
 
   app.get('/phones/:waId/events', (request, reply) => {
@@ -120,25 +128,32 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   });
 }
 
-function send({ store, inbound }: Simulator, waId: string, what: Sent, to?: string) {
-  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, { to });
-  if ('location' in what) return inbound.send(waId, 'location', what.location, { to });
-  if ('unsupported' in what) return inbound.sendUnsupported(waId);
+function send(simulator: Simulator, waId: string, what: Sent, to?: string): Message {
+  const { store } = simulator;
+  const sendThis = (type: string, content: unknown) =>
+    sendAsPhone(simulator, waId, type, content, { to });
+  if ('text' in what) return sendThis('text', { body: what.text });
+  if ('location' in what) return sendThis('location', what.location);
+  if ('unsupported' in what) return sendUnsupported(simulator, waId);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;
-    return inbound.send(waId, 'reaction', { message_id, emoji });
+    return sendThis('reaction', { message_id, emoji });
   }
   if ('edit' in what) {
-    return inbound.edit(waId, ownMessage(store, waId, what.edit.messageId), what.edit.text);
+    const original_message_id = ownMessage(store, waId, what.edit.messageId).id;
+    const message = { type: 'text', text: { body: what.edit.text } };
+    return sendThis('edit', { original_message_id, message });
   }
   if ('revoke' in what) {
-    return inbound.revoke(waId, ownMessage(store, waId, what.revoke.messageId));
+    const original_message_id = ownMessage(store, waId, what.revoke.messageId).id;
+    return sendThis('revoke', { original_message_id });
   }
   const press = findPress(store, waId, what.press, what.messageId);
   if (!press) {
     throw new Problem(404, 'Not found', `No message has a button or row "${what.press}".`);
   }
-  return inbound.send(waId, press.type, press.content, { repliesTo: press.message.id });
+  const repliesTo = press.message.id;
+  return sendAsPhone(simulator, waId, press.type, press.content, { repliesTo });
 }
 
 function ownMessage(store: Store, waId: string, id: string): Message {

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
 import type { Entry } from './records.ts';
 
 /** How long changes gather before they are written together, in milliseconds. */
@@ -26,10 +27,9 @@ export class Journal {
   /** The changes written so far. A line torn by a crash is where reading ends. */
   async *read(): AsyncGenerator<Entry> {
     await mkdir(dirname(this.#path), { recursive: true });
-    const file = await open(this.#path, 'a+');
-    await file.close();
-    const lines = createInterface({ input: createReadStream(this.#path), crlfDelay: Infinity });
-    for await (const line of lines) {
+    // Made where it is not there yet.
+    const input = createReadStream(this.#path, { flags: 'a+' });
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       const entry = parseLine(line);
       if (!entry) return;
       yield entry;
@@ -39,23 +39,13 @@ export class Journal {
   /** Replaces the file by the shortest one with the same outcome and opens it for appending. */
   async shorten(entries: Iterable<Entry>): Promise<void> {
     const fresh = `${this.#path}.new`;
-    const file = await open(fresh, 'w');
-    let chunk: string[] = [];
-    for (const entry of entries) {
-      chunk.push(`${JSON.stringify(entry)}\n`);
-      if (chunk.length === 1000) {
-        await file.write(chunk.join(''));
-        chunk = [];
-      }
-    }
-    await file.write(chunk.join(''));
-    await file.close();
+    await pipeline(linesOf(entries), createWriteStream(fresh));
     await rename(fresh, this.#path);
     this.#file = await open(this.#path, 'a');
   }
 
   append(entry: Entry): void {
-    this.#lines.push(`${JSON.stringify(entry)}\n`);
+    this.#lines.push(lineOf(entry));
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
@@ -78,6 +68,14 @@ export class Journal {
     await this.#file?.close();
     this.#file = undefined;
   }
+}
+
+function* linesOf(entries: Iterable<Entry>): Generator<string> {
+  for (const entry of entries) yield lineOf(entry);
+}
+
+function lineOf(entry: Entry): string {
+  return `${JSON.stringify(entry)}\n`;
 }
 
 function parseLine(line: string): Entry | undefined {

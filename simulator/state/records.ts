@@ -147,3 +147,9 @@ export interface Upload {
   length: number;
   type: string;
 }
+
+/** How many messages of a number a limit still lets through at once, and at which simulator time. */
+export interface Bucket {
+  tokens: number;
+  filledAt: number;
+}

@@ -3,7 +3,7 @@ import type { SimulatorConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Update } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
-import { type WebhookEndpoint, WebhookRefused } from './endpoint.ts';
+import { WebhookEndpoint, WebhookRefused } from './endpoint.ts';
 import { envelope } from './payloads.ts';
 import { type Outcome, Retries } from './retries.ts';
 import { encodeBody } from './signature.ts';
@@ -18,7 +18,6 @@ interface Parts {
   clock: SimulatorClock;
   faults: Faults;
   config: SimulatorConfig;
-  endpoint: WebhookEndpoint;
   onDelivered: (updates: readonly Update[]) => void;
 }
 
@@ -36,6 +35,7 @@ interface Lane {
  */
 export class WebhookQueue {
   readonly #lanes = new Map<string, Lane>();
+  readonly #endpoint: WebhookEndpoint;
   readonly #retries: Retries;
   readonly #parts: Parts;
   #stopped = false;
@@ -43,6 +43,7 @@ export class WebhookQueue {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#endpoint = new WebhookEndpoint(parts.config);
     this.#retries = new Retries(
       parts.clock,
       (updates) => this.#post(updates),
@@ -65,9 +66,10 @@ export class WebhookQueue {
     for (const update of this.#parts.store.updates.values()) this.#wait(update);
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#stopped = true;
     for (const lane of this.#lanes.values()) clearTimeout(lane.timer);
+    await this.#endpoint.close();
   }
 
   #wait(update: Update): void {
@@ -113,8 +115,8 @@ export class WebhookQueue {
     const { webhookBadSignature, webhookCopies = 1 } = this.#parts.faults.knobs;
     const bytes = encodeBody(envelope(updates, this.#parts.config));
     try {
-      await this.#parts.endpoint.post(bytes, this.#parts.faults.happens(webhookBadSignature));
-      for (let copy = 1; copy < webhookCopies; copy += 1) await this.#parts.endpoint.post(bytes);
+      await this.#endpoint.post(bytes, this.#parts.faults.happens(webhookBadSignature));
+      for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
       this.#tellOperator(error);
