@@ -160,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await door.register(apiPlugin, { prefix: '/api', services, countUse });
     });
     await app.register(async (open) => {
-      const { admit, admitDrawing } = await createAdmission(open, countUse);
+      const { admit, admitDrawing } = createAdmission(countUse);
       const spoken = speak(site.languages ?? []);
       await open.register(async (door) => registerMedia(door, { ...services, admit }));
       await open.register(async (door) => {

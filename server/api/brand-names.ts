@@ -6,8 +6,6 @@ import type { Services } from '../domain/services.ts';
 import { callerOf } from '../load/address-group.ts';
 
 const tags = ['Brand names'];
-/** Limits each address, because everyone shares one list without an account. */
-const WRITES = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,
@@ -28,7 +26,6 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
   app.post(
     '/brand-names',
     {
-      ...WRITES,
       schema: {
         summary: 'Save a combination',
         tags,
@@ -45,7 +42,6 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
   app.delete(
     '/brand-names/:id',
     {
-      ...WRITES,
       schema: {
         summary: 'Delete a combination',
         tags,

@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -18,7 +17,6 @@ import { takeSharedUses } from '../db/shared-uses.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { callerOf } from '../load/address-group.ts';
-import { rateLimitStore } from '../load/rate-limit-store.ts';
 import { type CountUse, createSharedLimit } from '../load/shared-limit.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
@@ -32,8 +30,15 @@ import { setupSessionRoutes } from './setup-sessions.ts';
 import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
 import { validateInput } from './validate-input.ts';
 
-function isWrite(request: FastifyRequest): boolean {
-  return request.method !== 'GET' && request.method !== 'HEAD';
+/** Counts a call against what its caller may ask in a minute. */
+async function countCall(countUse: CountUse, request: FastifyRequest, reply: FastifyReply) {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const [kind, max] = isRead ? ['reads', READS_PER_MINUTE] : ['writes', WRITES_PER_MINUTE];
+  const { isWithin, leftMs } = await countUse(`${kind} ${callerOf(request)}`, max, 60_000);
+  if (isWithin) return;
+  const seconds = Math.ceil(leftMs / 1000);
+  reply.header('retry-after', seconds);
+  throw new RefusedCallError(429, `Too many calls: try again in ${seconds} seconds`);
 }
 
 const OPENAPI = {
@@ -131,12 +136,8 @@ export async function apiPlugin(
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(rateLimit, {
-    store: rateLimitStore('api', countUse),
-    timeWindow: '1 minute',
-    max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
-    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${callerOf(request)}`,
-  });
+  // Before a body is read, but after the headers by which a page elsewhere may read why it is refused.
+  app.addHook('preParsing', async (request, reply) => await countCall(countUse, request, reply));
   // The multipart parser reports itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   await app.register(swagger, {

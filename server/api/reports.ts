@@ -12,7 +12,6 @@ export const reportRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   app.post(
     '/reports',
     {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
       schema: {
         summary: 'Report a gig or an artist to who runs this',
         description:

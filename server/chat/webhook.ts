@@ -35,10 +35,8 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    // Meta sends for everybody from few addresses.
-    const config = { rateLimit: false } as const;
 
-    door.get<{ Querystring: Handshake }>(PATH, { config }, async ({ query }, reply) => {
+    door.get<{ Querystring: Handshake }>(PATH, async ({ query }, reply) => {
       const isOurs =
         query['hub.mode'] === 'subscribe' &&
         isSameSecret(verifyToken, String(query['hub.verify_token'] ?? ''));
@@ -46,7 +44,7 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
       return isOurs ? String(query['hub.challenge'] ?? '') : reply.code(403).send('Forbidden');
     });
 
-    door.post(PATH, { config, bodyLimit: MAX_BODY }, async (request, reply) => {
+    door.post(PATH, { bodyLimit: MAX_BODY }, async (request, reply) => {
       const bytes = bodyOf(request);
       reply.type('text/plain; charset=utf-8');
       if (!isSigned(appSecret, bytes, request.headers['x-hub-signature-256'])) {

@@ -21,8 +21,7 @@ export type TakeShared = (wanted: Wanted[]) => Promise<Map<Wanted, Taken>>;
 /** A use that was counted. */
 export interface Counted {
   isWithin: boolean;
-  /** How many are left in the window, as far as this process knows. */
-  left: number;
+  /** How long the window still lasts. */
   leftMs: number;
 }
 
@@ -98,7 +97,7 @@ export function createSharedLimit(
       if (share && (share.left > 0 || share.untaken === 0)) {
         const isWithin = share.left > 0;
         if (isWithin) share.left -= 1;
-        return { isWithin, left: share.left + share.untaken, leftMs: share.endsAt - now() };
+        return { isWithin, leftMs: share.endsAt - now() };
       }
       const underWay =
         taking.get(key) ?? take(key, max, windowMs).finally(() => taking.delete(key));

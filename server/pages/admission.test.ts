@@ -16,8 +16,7 @@ it('an address has one share for all that has to be worked for, and others keep 
   app.setErrorHandler(answerWithProblem);
   let worked = 0;
   await app.register(async (door) => {
-    const { admit, admitDrawing } = await createAdmission(
-      door,
+    const { admit, admitDrawing } = createAdmission(
       // On a busy machine the database takes longer than a limit waits before it counts by itself.
       createSharedLimit(takeSharedUses(database.db, testVault()), { answersWithinMs: 60_000 }),
     );

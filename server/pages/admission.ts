@@ -1,9 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DRAWINGS_PER_MINUTE, READS_PER_MINUTE } from '../../contract/limits.ts';
 import { callerOf } from '../load/address-group.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
-import { rateLimitStore } from '../load/rate-limit-store.ts';
 import type { CountUse } from '../load/shared-limit.ts';
 
 /** Counts a request against its caller's rate limit. @throws LimitExceededError above the limit */
@@ -20,24 +18,15 @@ export interface Admission {
 }
 
 /** The rate limits of public requests. */
-export async function createAdmission(
-  door: FastifyInstance,
-  countUse: CountUse,
-): Promise<Admission> {
-  await door.register(rateLimit, { global: false, store: rateLimitStore('pages', countUse) });
-
-  function upTo(max: number, keyGenerator: (request: FastifyRequest) => string): Admit {
-    const count = door.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-    return async (request) => {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) {
-        throw new LimitExceededError(429, counted.ttlInSeconds);
-      }
+export function createAdmission(countUse: CountUse): Admission {
+  const upTo =
+    (max: number, what: string): Admit =>
+    async (request) => {
+      const { isWithin, leftMs } = await countUse(`${what} ${callerOf(request)}`, max, 60_000);
+      if (!isWithin) throw new LimitExceededError(429, Math.ceil(leftMs / 1000));
     };
-  }
-
   return {
-    admit: upTo(READS_PER_MINUTE, callerOf),
-    admitDrawing: upTo(DRAWINGS_PER_MINUTE, (request) => `drawing ${callerOf(request)}`),
+    admit: upTo(READS_PER_MINUTE, 'pages'),
+    admitDrawing: upTo(DRAWINGS_PER_MINUTE, 'drawings'),
   };
 }
