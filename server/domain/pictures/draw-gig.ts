@@ -46,7 +46,7 @@ export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buff
 
 /**
  * Draws those pictures of a gig again that show something out of date; does nothing for a gig that is gone. Throws
- * `MapSourceError` where the map cannot be fetched, and `MediaStoreError` where pictures cannot be stored; both are
+ * `ServiceError` where the map cannot be fetched, and `MediaStoreError` where pictures cannot be stored; both are
  * worth a retry.
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
-import { type Client, fetchImage } from './fetch-image.ts';
+import type { Client } from '../../load/ask-service.ts';
+import { fetchImage } from './fetch-image.ts';
 import type { MapSource } from './map-source.ts';
 
 export interface GoogleMapOptions extends Client {

@@ -16,11 +16,6 @@ export interface MapImage {
 export interface MapSource {
   /** Identifies source and style; it is part of a map's fingerprint. */
   name: string;
-  /** Zoom 13 around a point. Throws `MapSourceError`. */
+  /** Zoom 13 around a point. Throws `ServiceError`. */
   mapOf(point: MapPoint): Promise<MapImage>;
-}
-
-/** The service refused, was too slow, or sent no picture. The message contains no address and no key. */
-export class MapSourceError extends Error {
-  override name = 'MapSourceError';
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceError } from '../../load/ask-service.ts';
 import {
   type Answer,
   refuses,
@@ -7,7 +8,7 @@ import {
   type TestProvider,
 } from '../../testing/stand-ins/places-provider.ts';
 import { googleMap } from './google-map.ts';
-import { type MapPoint, MapSourceError } from './map-source.ts';
+import type { MapPoint } from './map-source.ts';
 import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };
@@ -143,7 +144,7 @@ describe('a map of tiles', () => {
 
   it('fails where a tile is damaged', async () => {
     service.answer = sends(Buffer.from('no picture at all'));
-    await expect(tiles().mapOf(RECIFE)).rejects.toThrow(MapSourceError);
+    await expect(tiles().mapOf(RECIFE)).rejects.toThrow(ServiceError);
   });
 });
 
@@ -169,7 +170,7 @@ describe('a map of Google’s', () => {
     const error = await google()
       .mapOf(RECIFE)
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(MapSourceError);
+    expect(error).toBeInstanceOf(ServiceError);
     expect(`${error} ${JSON.stringify(error)} ${(error as Error).stack}`).not.toContain('a-secret');
   });
 });
@@ -180,6 +181,6 @@ describe.each([
 ])('%s', (_name, source) => {
   it.each(FAILURES)('%s fails soon and by name', async (_what, answer) => {
     service.answer = answer;
-    await expect(source().mapOf(RECIFE)).rejects.toThrow(MapSourceError);
+    await expect(source().mapOf(RECIFE)).rejects.toThrow(ServiceError);
   });
 });

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
+import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { openLettering } from '../outlines/lettering.ts';
-import { type Client, fetchImage } from './fetch-image.ts';
-import { type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
+import { fetchImage } from './fetch-image.ts';
+import type { MapPoint, MapSource } from './map-source.ts';
 
 const TILE = 256;
 const TILES_AROUND = 2 ** MAP_ZOOM;
@@ -64,7 +65,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
           .toBuffer();
         return { bytes, kind: 'webp' };
       } catch (error) {
-        throw new MapSourceError('The tiles make no map', { cause: error });
+        throw new ServiceError('The tiles make no map', { cause: error });
       }
     },
   };

@@ -7,7 +7,8 @@ import { answerWithProblem } from '../../api/problems.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../domain/pictures/drawings.ts';
 import { speak } from '../../languages/spoken.ts';
-import { type MapSource, MapSourceError } from '../../media/map-source/map-source.ts';
+import { ServiceError } from '../../load/ask-service.ts';
+import type { MapSource } from '../../media/map-source/map-source.ts';
 import { type MediaStore, MediaStoreError } from '../../media/store.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
@@ -140,10 +141,8 @@ describe('the picture of a place that a provider has a map of', () => {
 
   it('is the drawn card while the provider fails, which the job is told', async () => {
     await move(-8.4);
-    const { draw, get } = await showing(
-      source(async () => Promise.reject(new MapSourceError('no'))),
-    );
-    await expect(draw()).rejects.toThrow(MapSourceError);
+    const { draw, get } = await showing(source(async () => Promise.reject(new ServiceError('no'))));
+    await expect(draw()).rejects.toThrow(ServiceError);
     expect(await get()).toBe('image/svg+xml');
   });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Client, ProviderError } from './provider.ts';
+import { askService, type Client, ServiceError } from '../../load/ask-service.ts';
 
 /** Short, so that suggestions from the gazetteer come soon while the provider is slow. */
 const TIMEOUT_MS = 2_000;
@@ -11,52 +11,33 @@ interface Question {
   body?: unknown;
 }
 
-/**
- * Asks a provider for JSON of a shape. Throws `ProviderError` for everything else than that,
- * naming the host and never the address, which holds what somebody typed.
- */
+/** Asks a provider for JSON of a shape. Throws `ServiceError` for everything else than that. */
 export async function askJson<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,
-  { userAgent, timeoutMs = TIMEOUT_MS }: Client,
+  client: Client,
   { method = 'GET', headers = {}, body }: Question = {},
 ): Promise<z.output<Schema>> {
-  const failed = (why: string, ...more: [number?, (number | null)?]) =>
-    new ProviderError(`The places service ${url.host} ${why}`, ...more);
+  const { bytes } = await askService(url, client, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+  });
+  const read = schema.safeParse(jsonOf(bytes));
+  if (!read.success) throw new ServiceError(`The service ${url.host} sent something else`);
+  return read.data;
+}
+
+function jsonOf(bytes: Buffer): unknown {
   try {
-    // Loaded only where there is a provider.
-    const { request } = await import('undici');
-    const answer = await request(url, {
-      method,
-      headers: {
-        'user-agent': userAgent,
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (answer.statusCode !== 200) {
-      await answer.body.dump();
-      const wait = Number(answer.headers['retry-after']);
-      const restMs = Number.isFinite(wait) ? wait * 1000 : null;
-      throw failed(`answered ${answer.statusCode}`, answer.statusCode, restMs);
-    }
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of answer.body) {
-      length += chunk.length;
-      if (length > MAX_BYTES) throw failed('sent too much');
-      chunks.push(chunk);
-    }
-    const read = schema.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
-    if (!read.success) throw failed('sent something of another shape');
-    return read.data;
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    const { name } = error as Error;
-    if (name === 'TimeoutError') throw failed('took too long');
-    throw failed(name === 'SyntaxError' ? 'sent no JSON' : 'could not be reached');
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
   }
 }

@@ -121,7 +121,7 @@ describe('Google Places', () => {
       const failure = await asking()
         .suggest('secret place', { for: 'gig' })
         .catch((error) => error);
-      expect(failure).toMatchObject({ name: 'ProviderError' });
+      expect(failure).toMatchObject({ name: 'ServiceError' });
       expect(failure.message).not.toMatch(/secret/);
     },
   );

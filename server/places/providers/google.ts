@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { GOOGLE_GEOCODE_TYPES } from '../../../contract/places/geocode-types.ts';
+import { type Client, ServiceError } from '../../load/ask-service.ts';
 import type { PlaceKind } from '../place.ts';
 import { askJson } from './ask-json.ts';
-import { type Client, type PlaceProvider, ProviderError } from './provider.ts';
+import type { PlaceProvider } from './provider.ts';
 
 /** Google allows caching responses only briefly; ids may be stored forever. */
 const KEPT_MS = 30 * 60 * 1000;
@@ -117,7 +118,7 @@ async function nullOnFailure<Result>(asking: Promise<Result>): Promise<Result | 
   try {
     return await asking;
   } catch (error) {
-    if (error instanceof ProviderError && [400, 404].includes(error.status ?? 0)) return null;
+    if (error instanceof ServiceError && [400, 404].includes(error.status ?? 0)) return null;
     throw error;
   }
 }

@@ -99,7 +99,7 @@ describe('Photon', () => {
       const failure = await asking()
         .suggest('secret place', { for: 'gig' })
         .catch((error) => error);
-      expect(failure).toMatchObject({ name: 'ProviderError' });
+      expect(failure).toMatchObject({ name: 'ServiceError' });
       expect(failure.message).not.toContain('secret');
     },
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Client } from '../../load/ask-service.ts';
 import type { PlaceKind, Point } from '../place.ts';
 import { askJson } from './ask-json.ts';
-import type { Client, FoundPlace, PlaceProvider } from './provider.ts';
+import type { FoundPlace, PlaceProvider } from './provider.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
+import { ServiceError } from '../../load/ask-service.ts';
 import type { Place } from '../place.ts';
 import {
   type GazetteerPlaces,
@@ -9,7 +10,7 @@ import {
 } from '../places.ts';
 import type { SearchOptions } from '../search/search.ts';
 import { asPlace } from './as-place.ts';
-import { type PlaceProvider, ProviderError, type ProviderSuggestion } from './provider.ts';
+import type { PlaceProvider, ProviderSuggestion } from './provider.ts';
 
 const SEARCHES_KEPT = 5_000;
 const PLACES_KEPT = 5_000;
@@ -22,7 +23,7 @@ export interface ProviderPlacesOptions {
   gazetteer: GazetteerPlaces;
   provider: PlaceProvider;
   /** Called when calls to the provider are suspended. */
-  onFailure: (error: ProviderError) => void;
+  onFailure: (error: ServiceError) => void;
   /** In milliseconds; for tests. */
   now?: () => number;
 }
@@ -43,7 +44,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
     try {
       return { said: await question() };
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       restsUntil = now() + Math.min(error.restMs ?? REST_MS, MAX_REST_MS);
       onFailure(error);
       return null;

@@ -20,7 +20,7 @@ export interface ProviderSuggestion {
   found: FoundPlace | null;
 }
 
-/** An external service that knows addresses and venues. Every method throws `ProviderError`. */
+/** An external service that knows addresses and venues. Every method throws `ServiceError`. */
 export interface PlaceProvider {
   /** What its ids begin with, before a colon. */
   readonly name: string;
@@ -29,26 +29,4 @@ export interface PlaceProvider {
   suggest(query: string, options: SearchOptions): Promise<ProviderSuggestion[]>;
   /** The place with an id of this provider's, or null. `session` as in `SearchOptions`. */
   locate(id: string, session?: string): Promise<FoundPlace | null>;
-}
-
-/** The provider did not answer usefully. The message contains neither a key nor the query. */
-export class ProviderError extends Error {
-  override name = 'ProviderError';
-  /** The HTTP status, where there was one. */
-  readonly status: number | null;
-  /** For how long the provider wants no calls (Retry-After); null where it does not say. */
-  readonly restMs: number | null;
-
-  constructor(message: string, status: number | null = null, restMs: number | null = null) {
-    super(message);
-    this.status = status;
-    this.restMs = restMs;
-  }
-}
-
-/** Options of our requests; `userAgent` names us and our address, as providers require. */
-export interface Client {
-  userAgent: string;
-  /** The time-out of a whole response, in milliseconds. */
-  timeoutMs?: number;
 }
