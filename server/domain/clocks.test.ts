@@ -7,8 +7,7 @@ import { createTestDatabase } from '../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { testVault } from '../testing/vault.ts';
 import { factsOf } from './announcing/announcements.ts';
-import { calendarGig } from './follows/calendars.ts';
-import { findGigRow } from './gigs/gig-rows.ts';
+import { findGigRow, gigByShortId } from './gigs/gig-rows.ts';
 import { findGig } from './gigs/gig-summary.ts';
 import { wallTime } from './gigs/venue.ts';
 import { createSetupSession, requireSetupSession } from './sessions/setup-sessions.ts';
@@ -51,7 +50,7 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
     expect(facts).toMatchObject({ wallTime: wall, startsAt: startsAt.toISOString() });
     expect(ENGLISH.dates.time(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
     expect((await findGig(db, shortId))!.wallTime).toBe(wall);
-    expect((await calendarGig(db, shortId)).gig.date).toBe(startsAt.toISOString());
+    expect((await gigByShortId(db, shortId)).date).toBe(startsAt.toISOString());
   });
 });
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
+import type { Gig } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
+import { toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
-import { type CalendarGig, toCalendarGig } from '../follows/calendars.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type FeedGig, MAX_NEWEST, newestOf } from '../gigs/newest-gigs.ts';
@@ -43,14 +44,14 @@ function idsToCome(db: Database, town: Town) {
 }
 
 /** The next 300 of them, soonest first. */
-export async function calendarOfTown(db: Database, town: Town): Promise<CalendarGig[]> {
+export async function calendarOfTown(db: Database, town: Town): Promise<Gig[]> {
   const next = idsToCome(db, town).orderBy('gigs.starts_at').orderBy('gigs.id').limit(MAX_GIGS);
   const rows = await selectGigs(db)
     .where('gigs.id', 'in', next)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .execute();
-  return rows.map(toCalendarGig);
+  return rows.map(toGig);
 }
 
 /** Those that were published last, newest first. */

@@ -5,29 +5,18 @@ import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { findArtistRow } from '../artists/artist-rows.ts';
 import { type GigRow, toGig } from '../entities.ts';
-import { findGigRow, selectGigs } from '../gigs/gig-rows.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
 import { selectFollowedGigs } from './followed-gigs.ts';
-
-/** A gig as a calendar needs it. */
-export interface CalendarGig {
-  gig: Gig;
-  /** Grows with every edit. */
-  revision: number;
-}
 
 /** The gigs of a live calendar, soonest first. */
 export interface Calendar {
   name: string;
-  gigs: CalendarGig[];
+  gigs: Gig[];
 }
 
 /** Calendars drop what a feed no longer holds, so past gigs stay in the feed for a while. */
 const PAST_DAYS = 90;
 const MAX_GIGS = 300;
-
-export function toCalendarGig(row: GigRow): CalendarGig {
-  return { gig: toGig(row), revision: row.revision };
-}
 
 /** The next ones, and as many of the last ones as there is room for. */
 function listed(query: ReturnType<typeof selectGigs>) {
@@ -42,15 +31,8 @@ function listed(query: ReturnType<typeof selectGigs>) {
     .limit(MAX_GIGS);
 }
 
-const soonestFirst = (rows: GigRow[]): CalendarGig[] =>
-  rows
-    .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id - b.id)
-    .map(toCalendarGig);
-
-/** Throws NotFound. */
-export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {
-  return toCalendarGig(await findGigRow(db, shortId));
-}
+const soonestFirst = (rows: GigRow[]): Gig[] =>
+  rows.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id - b.id).map(toGig);
 
 /**
  * The gigs of the artist who has this username or gave it up, with the present username and the time of the last

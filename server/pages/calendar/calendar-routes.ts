@@ -4,11 +4,11 @@ import { calendarOfTown, requireTown } from '../../domain/cities/city-feeds.ts';
 import { languageOf } from '../../domain/contacts/contact-language.ts';
 import { contactOfCalendar } from '../../domain/follows/calendar-addresses.ts';
 import {
-  calendarGig,
   calendarOfArtist,
   calendarOfFan,
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
+import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import { type FileOptions, redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
 import { type RenderedResponse, sendEncoded } from '../cache/encoded-response.ts';
@@ -33,10 +33,10 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
   const files = { ending: 'ics', cache, admit, spoken };
 
   serveCachedFiles(app, files, 'g', async (shortId, { language, words }) => {
-    const one = await calendarGig(db, shortId);
-    return calendar(calendarText([one], { publicUrl, words: words() }), language, {
+    const gig = await gigByShortId(db, shortId);
+    return calendar(calendarText([gig], { publicUrl, words: words() }), language, {
       'cache-control': 'no-cache',
-      'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
+      'content-disposition': `attachment; filename="${gig.shortId}.ics"`,
     });
   });
 

@@ -1,7 +1,6 @@
-import type { GigStatus } from '../../../contract/gig.ts';
+import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
 import { calendarLocation } from '../../../contract/places/calendar-location.ts';
-import type { CalendarGig } from '../../domain/follows/calendars.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import { type FileContext, gigTitle } from '../language/gig-title.ts';
 import { calendarLines, escapedText } from './calendar-lines.ts';
@@ -35,7 +34,7 @@ export interface Feed {
  * with a higher sequence. Nobody knows when it ends, so it takes the usual hours.
  * @param gigs soonest first
  */
-export function calendarText(gigs: CalendarGig[], told: FileContext, feed?: Feed): string {
+export function calendarText(gigs: Gig[], told: FileContext, feed?: Feed): string {
   const clocks: Clocks = new Map();
   const events = gigs.flatMap((one) => event(one, clocks, told));
   return calendarLines([
@@ -54,11 +53,7 @@ export function calendarText(gigs: CalendarGig[], told: FileContext, feed?: Feed
   ]);
 }
 
-function event(
-  { gig, revision }: CalendarGig,
-  clocks: Clocks,
-  { publicUrl, words }: FileContext,
-): string[] {
+function event(gig: Gig, clocks: Clocks, { publicUrl, words }: FileContext): string[] {
   // Without a language, for whoever it is passed on to reads their own there.
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;
@@ -75,7 +70,7 @@ function event(
   return [
     'BEGIN:VEVENT',
     `UID:${gig.id}@${new URL(publicUrl).hostname}`,
-    `SEQUENCE:${revision - 1}`,
+    `SEQUENCE:${gig.revision - 1}`,
     `DTSTAMP:${writtenAt}Z`,
     moment('DTSTART', start, 0),
     moment('DTEND', end, 1),

@@ -32,7 +32,7 @@ describe.each(SYSTEM_ZONES)('a calendar made on a machine in %s', (systemZone) =
   it.each(CLOCK_CASES)(
     'has the hour on the wall, or in UTC where that comes again: %s',
     (what, wall, timeZone, instant) => {
-      const gigs = [{ gig: starting(instant, timeZone), revision: 1 }];
+      const gigs = [starting(instant, timeZone)];
       const text = calendarText(gigs, { publicUrl: 'https://stagebell.example', words: ENGLISH });
       const start = /second/.test(what)
         ? `DTSTART:${instant.replace(/\.\d+|[-:]/g, '')}`

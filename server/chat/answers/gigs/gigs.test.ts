@@ -311,7 +311,7 @@ describe('"My gigs"', () => {
     const previous = await followedGigs(chat, fan, 'previous');
     expect(previous.items.map(({ title }) => title)).toEqual(['Near, over']);
     const { gigs } = await calendarOfFan(chat.db, fan);
-    expect(gigs.map((entry) => entry.gig.title)).toEqual([
+    expect(gigs.map(({ title }) => title)).toEqual([
       'Near, over',
       ...items.map(({ title }) => title),
     ]);
