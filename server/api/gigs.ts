@@ -39,17 +39,10 @@ const createFormSchema = formSchema.extend({
 const editFormSchema = formSchema.extend({
   title: gigEditSchema.shape.title,
   location: jsonText(gigEditSchema.shape.location),
-  basedOn: z
-    .union([
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-      z.iso.datetime().transform((text) => new Date(text)),
-    ])
+  basedOn: decimal(z.number().int())
     .optional()
     .describe(
-      'the gig’s `revision` (or `updatedAt`) when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
+      'the gig’s `revision` when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
     ),
 });
 

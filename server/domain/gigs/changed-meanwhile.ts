@@ -44,28 +44,18 @@ export function changedColumns(before: GigRow, after: EditedFacts) {
   return Object.fromEntries(changed.map(({ changedIn }) => [changedIn, before.revision + 1]));
 }
 
-/** What the form of an edit was loaded with: the gig's `revision` or, from callers without one, its `updatedAt`. */
-export type BasedOn = number | Date;
-
 /** Of a caller that may not know of any change since the gig was published. */
 const FIRST_REVISION = 1;
-
-/**
- * The revision of a form's gig. A time is only compared with the present one. Neither another time nor a revision that
- * does not exist yet says which changes the caller knows.
- */
-function revisionOf(basedOn: BasedOn, saved: GigRow): number {
-  if (typeof basedOn === 'number') return basedOn > saved.revision ? FIRST_REVISION : basedOn;
-  return basedOn.getTime() === saved.updated_at.getTime() ? saved.revision : FIRST_REVISION;
-}
 
 /**
  * Throws Conflict where an edit would overwrite a date, place or status that was changed since its form was loaded. A
  * value that equals the present one is no conflict: the edit may be a second try after an answer was lost. The error
  * names the new value in English; a page reads it from the gig.
+ * @param basedOn the revision with which the form was loaded
  */
-export function refuseOverwriting(saved: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
-  const known = revisionOf(basedOn, saved);
+export function refuseOverwriting(saved: GigRow, edited: EditedFacts, basedOn: number): void {
+  // A revision that does not exist yet does not say which changes the caller knows.
+  const known = basedOn > saved.revision ? FIRST_REVISION : basedOn;
   const meanwhile = FACTS.filter(({ changedIn }) => (saved[changedIn] ?? 0) > known);
   if (!meanwhile.some(({ differs }) => differs(saved, edited))) return;
   const facts = meanwhile.map(({ now }) => sayFault(ENGLISH.problems, now(saved)) ?? '');

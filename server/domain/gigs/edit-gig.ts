@@ -12,7 +12,7 @@ import { drawSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
 import { gigBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
-import { type BasedOn, changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
+import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
 import { countEdit } from './gig-edits.ts';
 import { gigRow, lockGigRow, refuseTakenDown } from './gig-rows.ts';
@@ -31,7 +31,7 @@ function checkedEdit(
   before: GigRow,
   columns: ReturnType<typeof toColumns>,
   status: GigStatus | undefined,
-  basedOn: BasedOn | null,
+  basedOn: number | null,
 ) {
   const after = { ...columns, status: status ?? before.status };
   refuseWebAddress(after.title, before.title, 'title');
@@ -61,7 +61,7 @@ async function countSave(
 
 /**
  * Changes the gig of an edit session; without `cover` the picture stays. Both ids stay.
- * @param basedOn what the form was loaded with: a value that was changed since is not overwritten, but throws Conflict.
+ * @param basedOn the revision with which the form was loaded: a value that was changed since is not overwritten, but throws Conflict.
  *   Null overwrites everything.
  */
 export async function updateGig(
@@ -69,7 +69,7 @@ export async function updateGig(
   token: string,
   fields: GigFields,
   cover: Buffer | null,
-  basedOn: BasedOn | null = null,
+  basedOn: number | null = null,
 ): Promise<Gig> {
   const { db, vault, media, gatherChangesMs } = services;
   const session = await requireSetupSession(db, vault, token, 'edit-gig');
