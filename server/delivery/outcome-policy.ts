@@ -41,10 +41,6 @@ export function notNow(delayMs: number): Decision {
   return { ...PLAIN, state: 'unsent', delayMs };
 }
 
-export function isQueuedAgain({ state }: Decision): boolean {
-  return state === 'queued' || state === 'unsent';
-}
-
 /** Decides what becomes of a message by our own result of a post. */
 export function decideOnOutcome(
   outcome: SendOutcome,

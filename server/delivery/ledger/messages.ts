@@ -36,6 +36,8 @@ export interface Ending {
   once: boolean;
 }
 
+export const isQueuedAgain = ({ state }: Ending) => state === 'queued' || state === 'unsent';
+
 /** The end of one attempt, known from our own result or from a status. */
 export interface AttemptOutcome {
   attempt: number;

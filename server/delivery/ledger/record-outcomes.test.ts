@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countLockWaits } from '../../testing/database/database-faults.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { type Decision, notNow } from '../outcome-policy.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
@@ -78,6 +79,19 @@ describe('What became of an attempt', () => {
       );
     });
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
+  });
+
+  it('is recorded also where something else is just changing the delivery', async () => {
+    const delivery = await lease('one');
+    const recording = await scene.db.transaction().execute(async (trx) => {
+      await sql`update deliveries set updated_at = now()`.execute(trx);
+      const begun = record('one', delivery, SENT);
+      await expect.poll(() => countLockWaits(scene.db)).toBe(1);
+      return [begun];
+    });
+    await Promise.all(recording);
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(await leases()).toEqual([]);
   });
 
   describe('and the marks of what is posted next', () => {
