@@ -8,6 +8,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    /** Threads of their own that make the requests. */
+    workers?: number;
     /** After so many requests a connection is opened anew. */
     reconnectRate?: number;
     headers?: Record<string, string>;

@@ -11,7 +11,7 @@ import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { percentile } from './percentile.ts';
+import { bestP99 } from './percentile.ts';
 import type { Bench } from './run.ts';
 import { addMillionFollowers } from './scenes/million-followers.ts';
 import { addWorldwideGigs, createRandom, createTownPicker } from './scenes/worldwide-gigs.ts';
@@ -28,21 +28,6 @@ const FILTERS = [
   (random: () => number) => `&genres=${GENRE_IDS[Math.floor(random() * GENRE_IDS.length)]}`,
   () => '&radius=200',
 ];
-
-/** The 99th percentile of so many turns in ms; of the best round, because other load slows some. */
-async function p99(turns: number, work: (turn: number) => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const times: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
-      const startedAt = performance.now();
-      await work(turn);
-      times.push(performance.now() - startedAt);
-    }
-    best = Math.min(best, percentile(times, 0.99));
-  }
-  return best;
-}
 
 export const bench: Bench = {
   question:
@@ -98,20 +83,24 @@ export const bench: Bench = {
       return [
         finding(
           `99th percentile of ${ASKED} calls of GET /gigs?near`,
-          await p99(ASKED, (turn) => ask(pick().id, turn)),
+          await bestP99(ROUNDS, ASKED, (turn) => ask(pick().id, turn)),
           25,
         ),
         finding(
           'the same around the town with most gigs',
-          await p99(ASKED, (turn) => ask(densest, turn)),
+          await bestP99(ROUNDS, ASKED, (turn) => ask(densest, turn)),
           25,
         ),
         finding(
           `99th percentile of what ${PAGES} pages of cities show, made anew`,
-          await p99(PAGES, () => api.cityPage(pick().id, weekend)),
+          await bestP99(ROUNDS, PAGES, () => api.cityPage(pick().id, weekend)),
           50,
         ),
-        finding('the list of all cities, made anew', await p99(1, () => api.cities()), 500),
+        finding(
+          'the list of all cities, made anew',
+          await bestP99(ROUNDS, 1, () => api.cities()),
+          500,
+        ),
       ];
     } finally {
       await app.close();
