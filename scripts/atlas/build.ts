@@ -3,7 +3,6 @@
  * the same bytes. Sources and licences: server/media/atlas/data/ATTRIBUTION.md.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AtlasColumns } from '../../server/media/atlas/atlas-asset.ts';
 import { project } from '../../server/media/atlas/mercator.ts';
@@ -14,9 +13,7 @@ import lakeRings from './lakes.json' with { type: 'json' };
 import { simplify } from './simplify.ts';
 import { type Position, polygonRings, sharedLines, type Topology } from './topology.ts';
 
-const OUTPUT = fileURLToPath(
-  new URL('../../server/media/atlas/data/atlas.bin.br', import.meta.url),
-);
+const OUTPUT = new URL('../../server/media/atlas/data/atlas.bin.br', import.meta.url);
 /** How far a border may be off, in pixels at zoom 8. */
 const TOLERANCE = 0.8;
 

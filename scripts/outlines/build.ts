@@ -3,15 +3,12 @@
  * server/media/outlines/data/ATTRIBUTION.md.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import type { Face, Faces } from '../../server/media/outlines/face.ts';
 import { readPackageBytes } from '../gazetteer/packages.ts';
 
-const OUTPUT = fileURLToPath(
-  new URL('../../server/media/outlines/data/faces.json.br', import.meta.url),
-);
+const OUTPUT = new URL('../../server/media/outlines/data/faces.json.br', import.meta.url);
 
 /** Basic Latin to Latin Extended-B, Latin Extended Additional, punctuation and currencies. */
 const RANGES: [number, number][] = [

@@ -3,7 +3,6 @@
  * Sources and licences: server/media/outlines/data/ATTRIBUTION.md.
  */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Blob, Face } from 'harfbuzzjs';
@@ -11,7 +10,7 @@ import type { ScriptFont } from '../../server/media/outlines/script-fonts.ts';
 import { type PackageName, readPackageBytes } from '../gazetteer/packages.ts';
 import { openSubsetter } from './subset.ts';
 
-const DATA = fileURLToPath(new URL('../../server/media/outlines/data/', import.meta.url));
+const DATA = new URL('../../server/media/outlines/data/', import.meta.url);
 
 /** A font, and which of its characters are taken: of several fonts the first that has one. */
 interface Source {
@@ -97,5 +96,5 @@ for (const { name, file, takes, isCut } of SOURCES) {
   }
   console.log(`${file}: ${characters.length} characters, ${offset} bytes so far`);
 }
-await writeFile(`${DATA}scripts.bin`, Buffer.concat(parts));
-await writeFile(`${DATA}scripts.json`, `${JSON.stringify(fonts)}\n`);
+await writeFile(new URL('scripts.bin', DATA), Buffer.concat(parts));
+await writeFile(new URL('scripts.json', DATA), `${JSON.stringify(fonts)}\n`);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 
 const WASM = new URL('harfbuzz-subset.wasm', import.meta.resolve('harfbuzzjs/dist/harfbuzz.wasm'));
 /** hb_memory_mode_t: HarfBuzz may write into what it is given. */
@@ -14,7 +13,7 @@ interface Subsetter extends Record<string, unknown> {
  * own subsetter (hb-subset.h), which comes beside the shaper as a plain WebAssembly module.
  */
 export async function openSubsetter(): Promise<(font: Buffer, characters: number[]) => Buffer> {
-  const module = await WebAssembly.compile(await readFile(fileURLToPath(WASM)));
+  const module = await WebAssembly.compile(await readFile(WASM));
 
   return (font, characters) => {
     // A new instance each: what a font took is freed with it.

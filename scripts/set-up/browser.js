@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inPath } from './in-path.js';
-import { withLock } from './lock.js';
+import { doOnce } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
 import { pathWithOurs, runCommand } from './run-command.js';
@@ -22,9 +22,7 @@ const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 /** Finds a Chromium, or installs one: as root from Debian, otherwise from Playwright. */
 export async function rememberBrowser() {
-  if (isRemembered()) return;
-  await withLock(async () => {
-    if (isRemembered()) return;
+  await doOnce(isRemembered, async () => {
     const found =
       inPath([WINDOWLESS], runs) ??
       (await installPackage(WINDOWLESS)) ??

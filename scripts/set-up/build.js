@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from './lock.js';
+import { doOnce } from './lock.js';
 import { inRoot, ROOT } from './root.js';
-import { pathWithOurs, runCommand } from './run-command.js';
-import { SetUpError } from './set-up-error.js';
+import { mustRun, pathWithOurs } from './run-command.js';
 
 const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
@@ -19,15 +18,10 @@ const FILES = [
 
 /** Builds the pages when their sources are not those of the build at hand. */
 export async function build() {
-  if (isBuilt()) return;
-  await withLock(async () => {
-    if (isBuilt()) return;
+  await doOnce(isBuilt, async () => {
     console.log('Building the pages.');
-    const { ok, output } = await runCommand('npm', ['run', 'build'], {
-      env: { PATH: pathWithOurs(), NODE_ENV: 'production' },
-      quiet: true,
-    });
-    if (!ok) throw new SetUpError(`${output}\nThe pages could not be built; see above.`);
+    const env = { PATH: pathWithOurs(), NODE_ENV: 'production' };
+    await mustRun('npm', ['run', 'build'], { env });
   });
 }
 

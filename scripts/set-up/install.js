@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { withLock } from './lock.js';
+import { doOnce } from './lock.js';
 import { inRoot } from './root.js';
 import { pathWithoutOurs, runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
@@ -23,9 +23,7 @@ const CAUSES = [
 
 /** Installs the packages when the lock file is not the one they were installed from. */
 export async function install() {
-  if (isInstalled()) return;
-  await withLock(async () => {
-    if (isInstalled()) return;
+  await doOnce(isInstalled, async () => {
     await checkNpm();
     console.log('Installing the packages; the first time this takes about a minute.');
     // --include=dev whatever NODE_ENV says: the build and the tests need them.

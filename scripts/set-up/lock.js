@@ -8,15 +8,16 @@ import { ROOT } from './root.js';
 const RETRY_MS = 200;
 
 /**
- * Runs the work under a lock, so that no other set-up of this clone runs at the same time. The lock file is
- * outside node_modules and build, which the work removes.
+ * Does the work unless it is done: under a lock, so that no other set-up of this clone does it at the same time.
+ * The lock file is outside node_modules and build, which the work removes.
  */
-export async function withLock(work) {
+export async function doOnce(isDone, work) {
+  if (isDone()) return;
   const clone = createHash('sha256').update(ROOT).digest('hex').slice(0, 16);
   const turn = path.join(tmpdir(), `stagebell-set-up-${clone}`);
   await acquireLock(turn);
   try {
-    await work();
+    if (!isDone()) await work();
   } finally {
     rmSync(turn, { force: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inPath } from './in-path.js';
-import { withLock } from './lock.js';
+import { doOnce } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
 import { SetUpError } from './set-up-error.js';
@@ -11,35 +11,30 @@ const RECORD = inRoot('node_modules', '.cache', 'stagebell-other-browsers.json')
 
 /** Each program by Debian's package that brings it, and where it may be. */
 const PROGRAMS = {
-  firefox: { package: 'firefox-esr', find: () => inPath(['firefox-esr', 'firefox'], existsSync) },
-  webkitDriver: {
-    package: 'webkit2gtk-driver',
-    find: () => inPath(['WebKitWebDriver'], existsSync),
-  },
+  firefox: { package: 'firefox-esr', find: () => inPath(['firefox-esr', 'firefox']) },
+  webkitDriver: { package: 'webkit2gtk-driver', find: () => inPath(['WebKitWebDriver']) },
   webkit: { package: 'webkit2gtk-driver', find: inLibraries },
-  xvfb: { package: 'xvfb', find: () => inPath(['Xvfb'], existsSync) },
+  xvfb: { package: 'xvfb', find: () => inPath(['Xvfb']) },
 };
 
 /** Finds Firefox, WebKitGTK and a screen for it, or (as root) gets them from Debian. */
 export async function rememberOtherBrowsers() {
-  await withLock(async () => {
-    const missing = namesOf((place) => !place);
-    if (missing.length > 0) {
-      const packages = [...new Set(missing.map((name) => PROGRAMS[name].package))];
-      if (!(await installPackages(packages)) || namesOf((place) => !place).length > 0) {
-        throw new SetUpError(
-          `The journey in other browsers needs ${packages.join(', ')}. Install these packages, then try again.`,
-        );
-      }
+  await doOnce(hasAll, async () => {
+    const missing = Object.values(PROGRAMS).filter(({ find }) => !find());
+    const packages = [...new Set(missing.map((program) => program.package))];
+    if (!(await installPackages(packages)) || !hasAll()) {
+      throw new SetUpError(
+        `The journey in other browsers needs ${packages.join(', ')}. Install these packages, then try again.`,
+      );
     }
-    const found = Object.entries(PROGRAMS).map(([name, { find }]) => [name, find()]);
-    mkdirSync(path.dirname(RECORD), { recursive: true });
-    writeFileSync(RECORD, JSON.stringify(Object.fromEntries(found)));
   });
+  const found = Object.entries(PROGRAMS).map(([name, { find }]) => [name, find()]);
+  mkdirSync(path.dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, JSON.stringify(Object.fromEntries(found)));
 }
 
-function namesOf(fits) {
-  return Object.keys(PROGRAMS).filter((name) => fits(PROGRAMS[name].find()));
+function hasAll() {
+  return Object.values(PROGRAMS).every(({ find }) => find());
 }
 
 /** WebKitGTK's small browser is not in the PATH but in a library folder of the platform. */

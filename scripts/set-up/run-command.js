@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { inRoot, ROOT } from './root.js';
+import { SetUpError } from './set-up-error.js';
 
 const OUR_PROGRAMS = inRoot('node_modules', '.bin');
 
@@ -43,4 +44,10 @@ export function runCommand(command, args, { env = {}, quiet = false, timeout } =
     });
     child.once('close', (code) => resolve({ ok: code === 0, output, missing: false }));
   });
+}
+
+/** Runs a command that has to succeed; only where it fails, what it said is shown. @throws SetUpError */
+export async function mustRun(command, args, options) {
+  const { ok, output } = await runCommand(command, args, { quiet: true, ...options });
+  if (!ok) throw new SetUpError(`${output}\n${command} ${args.join(' ')} failed; see above.`);
 }

@@ -10,8 +10,10 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { inPath } from './in-path.js';
+import { UNATTENDED } from './packages.js';
 import { inRoot } from './root.js';
-import { runCommand } from './run-command.js';
+import { mustRun } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
 
 /** Holds the folder that the packages were unpacked in; services/installed.ts reads it. */
@@ -51,6 +53,11 @@ function fingerprint(list) {
 }
 
 async function unpack(names, folder) {
+  if (!inPath(['apt-get']) || !inPath(['dpkg-deb'])) {
+    throw new SetUpError(
+      "The tests of other services need Debian's packages; there is no apt here.",
+    );
+  }
   console.log(`Fetching ${names.join(', ')} from Debian.`);
   const draft = `${folder}.${process.pid}`;
   const root = path.join(draft, 'root');
@@ -62,7 +69,7 @@ async function unpack(names, folder) {
     await aptGet(draft, ['install', '--no-install-recommends', '--download-only', ...names]);
     const archives = path.join(draft, 'cache', 'archives');
     for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb'))) {
-      await run('dpkg-deb', ['--extract', path.join(archives, file), root]);
+      await mustRun('dpkg-deb', ['--extract', path.join(archives, file), root]);
     }
     // Another set-up may have been faster.
     if (!existsSync(folder)) renameSync(root, folder);
@@ -81,19 +88,8 @@ function aptGet(folder, args) {
     'Debug::NoLocking': 'true',
   };
   const set = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
-  return run('apt-get', ['-q', '-y', ...set, ...args]);
-}
-
-async function run(program, args) {
-  const { ok, output, missing } = await runCommand(program, args, {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-    quiet: true,
+  return mustRun('apt-get', ['-q', '-y', ...set, ...args], {
+    env: UNATTENDED,
     timeout: DOWNLOAD_WITHIN_MS,
   });
-  if (missing) {
-    throw new SetUpError(
-      `The tests of other services need Debian's packages; there is no ${program} here.`,
-    );
-  }
-  if (!ok) throw new SetUpError(`${output}\n${program} failed; see above.`);
 }
