@@ -1,4 +1,5 @@
-import { distanceKm } from '../../contract/places/distance.ts';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
 import { fold } from '../../server/places/fold.ts';
 import type { Point } from '../../server/places/place.ts';
 import type { City } from './geonames.ts';
@@ -38,28 +39,22 @@ export function refreshCities(
   listed: ListedCity[],
   knownRegions: Set<string>,
 ): { cities: City[]; matched: number } {
-  const byName = Map.groupBy(listed, (row) => `${row.country} ${fold(row.name)}`);
-  const byTile = Map.groupBy(listed, tile);
+  const nearest = nearestAmong(listed);
+  const foldedNames = new Map(listed.map((row) => [row, fold(row.name)]));
   const matches = new Map<City, ListedCity>();
   for (const city of cities) {
-    const match = nearest(
-      city,
-      byName.get(`${city.country} ${fold(city.name)}`) ?? [],
-      SAME_NAME_KM,
-    );
+    const name = fold(city.name);
+    const match = nearest(city, SAME_NAME_KM, (row) => foldedNames.get(row) === name);
     if (match) matches.set(city, match);
   }
   const taken = new Set(matches.values());
   for (const city of cities) {
     if (matches.has(city)) continue;
-    const free = around(city, byTile).filter(
-      (row) => row.country === city.country && !taken.has(row),
-    );
     const names = new Set(city.otherNames.map(fold));
     const match = nearest(
       city,
-      free.filter((row) => names.has(fold(row.name))),
       SAME_SPOT_KM,
+      (row) => !taken.has(row) && names.has(foldedNames.get(row)!),
     );
     if (match) matches.set(city, match);
   }
@@ -71,36 +66,19 @@ export function refreshCities(
       return { ...city, name: match.name, admin1: match.admin1, admin2: match.admin2, otherNames };
     }
     if (city.admin1 === '' || knownRegions.has(`${city.country}.${city.admin1}`)) return city;
-    const neighbours = around(city, byTile).filter((row) => row.country === city.country);
-    return { ...city, admin1: nearest(city, neighbours, NEIGHBOUR_KM)?.admin1 ?? '', admin2: '' };
+    return { ...city, admin1: nearest(city, NEIGHBOUR_KM)?.admin1 ?? '', admin2: '' };
   });
   return { cities: refreshed, matched: matches.size };
 }
 
-function nearest<Row extends Point>(point: Point, rows: Row[], withinKm: number): Row | null {
-  let best: Row | null = null;
-  let bestKm = withinKm;
-  for (const row of rows) {
-    const km = distanceKm(point, row);
-    if (km > bestKm) continue;
-    best = row;
-    bestKm = km;
-  }
-  return best;
-}
-
-function tile(point: Point): string {
-  return `${Math.floor(point.latitude)} ${Math.floor(point.longitude)}`;
-}
-
-// The tiles at the antimeridian are not joined: no two rows of one town lie on both sides of it.
-function around(point: Point, byTile: Map<string, ListedCity[]>): ListedCity[] {
-  const rows: ListedCity[] = [];
-  for (let north = -1; north <= 1; north++) {
-    for (let east = -1; east <= 1; east++) {
-      const near = { latitude: point.latitude + north, longitude: point.longitude + east };
-      rows.push(...(byTile.get(tile(near)) ?? []));
-    }
-  }
-  return rows;
+/** Finds the nearest of the rows that lies in a city's country and is as wanted. */
+function nearestAmong(rows: ListedCity[]) {
+  const index = new KDBush(rows.length);
+  for (const { longitude, latitude } of rows) index.add(longitude, latitude);
+  index.finish();
+  return (city: City, withinKm: number, isWanted = (_: ListedCity) => true) => {
+    const isRight = (at: number) => rows[at]!.country === city.country && isWanted(rows[at]!);
+    const [at] = around(index, city.longitude, city.latitude, 1, withinKm, isRight);
+    return at === undefined ? null : rows[at]!;
+  };
 }
