@@ -1,7 +1,6 @@
 import { openOnce } from '../load/lazy.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
-import { countPeopleAround, type Grid } from './people-around.ts';
 import type { Place, Point } from './place.ts';
 import {
   findCountry,
@@ -60,8 +59,6 @@ export interface Places {
    * those of towns within 15 km, across borders too.
    */
   regionsAround(point: Point, country: string): string[];
-  /** How many people live in the towns of each cell of a grid around a point, row by row from the north west. */
-  peopleAround(point: Point, grid: Grid): number[];
   /** ISO 3166-1 alpha-2 of the country or territory at this point; null at sea. */
   countryAt(point: Point): Promise<string | null>;
   /** IANA zone at a point; pass the country where it is known. */
@@ -96,7 +93,6 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
     townsAround: (point, withinKm, most) =>
       findTownsAround(gazetteer, point, withinKm, most).map((town) => gazetteer.place(town)),
     regionsAround: (point, country) => findRegionsAround(gazetteer, point, country),
-    peopleAround: (point, grid) => countPeopleAround(gazetteer, point, grid),
     countryAt: (point) => findCountry(gazetteer, point),
     timeZoneAt: async (point, country) =>
       findTimeZone(gazetteer, point, country ?? (await findCountry(gazetteer, point))),

@@ -11,10 +11,9 @@ import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
-import { TOWN_GRID, townDots } from '../../media/link-card/town-dots.ts';
+import { townDots } from '../../media/link-card/town-dots.ts';
 import { keyOfMedia, type MediaStore } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
-import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import type { Admit } from '../admission.ts';
 import { fileLanguages } from '../language/file-languages.ts';
@@ -83,7 +82,7 @@ export function registerLinkCards(
     const town = requireTown(places, slug.toLowerCase());
     return {
       facts: `${words.language} c/${town.slug}`,
-      draw: () => drawTownCard(places, town, words),
+      draw: () => drawTownCard(town, words),
     };
   });
 
@@ -120,17 +119,17 @@ function drawLandingCard({ language, pages, files }: Words): Promise<Buffer> {
 }
 
 /** Says nothing that changes, for messengers keep a card as long as they like. */
-function drawTownCard(places: Places, town: Town, { language, files }: Words): Promise<Buffer> {
+async function drawTownCard(town: Town, { language, files }: Words): Promise<Buffer> {
   const { id, radiusKm } = town;
   const name = placeName(id, town.name, language);
   const isRightToLeft = directionOf(language) === 'rtl';
-  return linkCard({
+  return await linkCard({
     isRightToLeft,
     headlines: [name],
     lines: [
       { preferred: behindName(placeDescription(id, town.description, language)) },
       { preferred: files.card.city({ km: Math.round(radiusKm) }) },
     ],
-    picture: townDots(places.peopleAround(town, TOWN_GRID), isRightToLeft),
+    picture: await townDots(town, isRightToLeft),
   });
 }
