@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { testVault } from '../testing/vault.ts';
 import { openVault, reseal, SecretKeyError } from './vault-keys.ts';
 
 const OLD = 'the secret key of the first year, long enough';
@@ -56,14 +55,6 @@ describe('the keys of a database', () => {
     await expect(openVault(database.db, OLD)).rejects.toThrow(SecretKeyError);
     // The old one may stay set for a while.
     expect((await openVault(database.db, NEW, OLD)).keyId).toBe(after.keyId);
-  });
-
-  it('open and find what was sealed before a database had keys of its own', async () => {
-    const before = testVault(OLD);
-    await keepAddress(before.seal('351911111111'), before.lookup('wa_id', '351911111111'));
-    const vault = await openVault(database.db, OLD);
-    expect(vault.open((await addresses())[0]!.sealed)).toBe('351911111111');
-    expect(vault.lookup('wa_id', '1')).toEqual(before.lookup('wa_id', '1'));
   });
 
   it('seal anew what the old ones sealed, and the old ones go', async () => {

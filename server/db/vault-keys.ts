@@ -31,8 +31,11 @@ export async function openVault(
     await sql`lock table vault_keys in exclusive mode`.execute(trx);
     const rows = await trx.selectFrom('vault_keys').select(['id', 'wrapped']).execute();
     if (rows.length === 0) {
-      const keys = (await isSealedAlready(trx)) ? formerKeys(secret) : firstKeys();
-      return await keep(trx, wrapper(secret), keys);
+      const first = [LOOKUP, FIRST_SEALING].map((id): [number, Buffer] => [
+        id,
+        randomBytes(KEY_BYTES),
+      ]);
+      return await keep(trx, wrapper(secret), new Map(first));
     }
     const fitting = unwrapAll(wrapper(secret), rows);
     if (fitting) return fitting;
@@ -90,19 +93,6 @@ async function resealSome(db: Database, vault: Vault): Promise<number> {
 
 function wrapper(secret: string): KeyObject {
   return deriveKey(secret, 'stagebell/wrap/1');
-}
-
-function firstKeys(): Keys {
-  return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, randomBytes(KEY_BYTES)]));
-}
-
-/** Older databases have no keys of their own; the secret itself was the key. */
-function formerKeys(secret: string): Keys {
-  return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, Buffer.from(secret)]));
-}
-
-async function isSealedAlready(db: Database): Promise<boolean> {
-  return (await db.selectFrom('identities').select('id').limit(1).execute()).length > 0;
 }
 
 /** Null when another secret wrapped them. */
