@@ -6,7 +6,7 @@ import { loadSharp } from './load-sharp.ts';
 const WIDE_BYTES = 64_000;
 const NARROW_BYTES = 28_000;
 /** Messengers drop a link preview's picture of more than 300 KB. */
-const MESSAGE_BYTES = 300_000;
+export const MESSAGE_BYTES = 300_000;
 
 interface PictureForms {
   wide: Buffer;
@@ -61,7 +61,11 @@ async function fitted({ data, ...raw }: Pixels, side: number): Promise<Sharp> {
   return sharp(data, { raw }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
 }
 
-async function firstWithin(limit: number, attempts: (() => Promise<Buffer>)[]): Promise<Buffer> {
+/** The first attempt that is no larger than this; else the last. */
+export async function firstWithin(
+  limit: number,
+  attempts: (() => Promise<Buffer>)[],
+): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const attempt of attempts) {
     bytes = await attempt();

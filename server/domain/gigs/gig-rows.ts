@@ -76,12 +76,11 @@ export async function gigById(db: Database, publicId: string): Promise<Gig> {
 
 /** Throws NotFound, or Gone where it was taken down. */
 export async function findGigRow(db: Database, shortId: string): Promise<GigRow> {
-  const key = shortId.toLowerCase();
-  const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();
-  if (row?.shown) return row;
-  if (row ? isTakenDown(row) : await isRemoved(db, key)) {
-    throw new GoneError(fault('gigTakenDown'));
-  }
+  const row = await selectGigs(db)
+    .where('gigs.short_id', '=', shortId.toLowerCase())
+    .executeTakeFirst();
+  if (row) return row;
+  if (await wasTakenDown(db, shortId)) throw new GoneError(fault('gigTakenDown'));
   throw new NotFoundError(fault('gigUnknown'));
 }
 
@@ -89,17 +88,11 @@ export async function findGigRow(db: Database, shortId: string): Promise<GigRow>
 export async function wasTakenDown(db: Database, shortId: string): Promise<boolean> {
   const key = shortId.toLowerCase();
   const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();
-  return row ? isTakenDown(row) : await isRemoved(db, key);
-}
-
-const isTakenDown = ({ hidden_at, artist_state }: GigRow) =>
-  hidden_at !== null || artist_state === 'suspended';
-
-async function isRemoved(db: Database, shortId: string): Promise<boolean> {
+  if (row) return row.hidden_at !== null || row.artist_state === 'suspended';
   const removed = await db
     .selectFrom('removed_gigs')
     .select('short_id')
-    .where('short_id', '=', shortId)
+    .where('short_id', '=', key)
     .executeTakeFirst();
   return removed !== undefined;
 }

@@ -1,5 +1,6 @@
 import { LINK_CARD } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import { firstWithin, MESSAGE_BYTES } from '../encode-picture.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { INK, PAPER } from './colours.ts';
@@ -41,8 +42,6 @@ const DAY_GAP = 22;
 /** Of the two lines beside the day, where letters reach below theirs. */
 const TALL_DATE = 0.75;
 const STRIKE = 7;
-/** Messengers drop a link preview's picture of more than 300 KB. */
-const MAX_BYTES = 300_000;
 
 // Drawing one takes tens of megabytes and a CPU for tenths of a second.
 const withLimit = limitConcurrency(2, 40);
@@ -61,15 +60,14 @@ export function linkCard(content: LinkCardContent): Promise<Buffer> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = raw.info;
-    let jpeg: Buffer = Buffer.alloc(0);
-    for (const quality of [84, 70, 50]) {
-      jpeg = await sharp(raw.data, { raw: { width, height, channels } })
-        .removeAlpha()
-        .jpeg({ quality, mozjpeg: true })
-        .toBuffer();
-      if (jpeg.length < MAX_BYTES) break;
-    }
-    return jpeg;
+    const attempts = [84, 70, 50].map(
+      (quality) => () =>
+        sharp(raw.data, { raw: { width, height, channels } })
+          .removeAlpha()
+          .jpeg({ quality, mozjpeg: true })
+          .toBuffer(),
+    );
+    return await firstWithin(MESSAGE_BYTES, attempts);
   });
 }
 

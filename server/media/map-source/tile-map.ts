@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import { project, WORLD } from '../atlas/mercator.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { fetchImage } from './fetch-image.ts';
@@ -73,10 +74,10 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
 
 /** The tiles that a point's map needs, and where it begins among them; in CSS pixels. */
 function viewOf({ latitude, longitude }: MapPoint) {
-  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180);
-  const world = TILE * TILES_AROUND;
-  const left = Math.round(((longitude + 180) / 360) * world - MAP_SIDE / 2);
-  const top = Math.round((0.5 - Math.atanh(sine) / (2 * Math.PI)) * world - MAP_SIDE / 2);
+  const { x, y } = project(latitude, longitude);
+  const larger = (TILE * TILES_AROUND) / WORLD;
+  const left = Math.round(x * larger - MAP_SIDE / 2);
+  const top = Math.round(y * larger - MAP_SIDE / 2);
   const [firstColumn, firstRow] = [Math.floor(left / TILE), Math.floor(top / TILE)];
   const across = Math.floor((left + MAP_SIDE - 1) / TILE) - firstColumn + 1;
   const down = Math.floor((top + MAP_SIDE - 1) / TILE) - firstRow + 1;
