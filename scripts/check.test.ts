@@ -11,12 +11,12 @@ const run = promisify(execFile);
 const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 const FORBIDDEN = [
-  ['contract', '../server/domain/gigs/edit-gig.ts'],
+  ['contract', '../server/domain/gigs/saving/edit-gig.ts'],
   ['contract', '../web/api/client.ts'],
   ['contract', '../simulator/app.ts'],
   ['contract', 'node:fs'],
   ['contract', 'zod'],
-  ['web', '../server/domain/gigs/edit-gig.ts'],
+  ['web', '../server/domain/gigs/saving/edit-gig.ts'],
   ['web', '../simulator/app.ts'],
   ['web', 'kysely'],
   ['web', 'zod'],
@@ -38,10 +38,10 @@ const FORBIDDEN = [
   ['server/chat', '../api/gigs.ts'],
   ['server/delivery', 'fastify'],
   ['server/delivery', '../chat/conversation.ts'],
-  ['server/delivery/ledger', '../../domain/gigs/edit-gig.ts'],
+  ['server/delivery/ledger', '../../domain/gigs/saving/edit-gig.ts'],
   ['server/delivery/ledger', '../../whatsapp/client.ts'],
   ['server/delivery/ledger', '../sending/post.ts'],
-  ['e2e', '../server/domain/gigs/edit-gig.ts'],
+  ['e2e', '../server/domain/gigs/saving/edit-gig.ts'],
   ['web/ui/fields', '../../gig/gig-card.tsx'],
   ['web/gig', '../root.tsx'],
   ['web/gig', '../../server/domain/gigs.ts'],

@@ -6,7 +6,7 @@ import type { Transaction } from '../../server/db/connect.ts';
 import type { Delivery } from '../../server/delivery/delivery.ts';
 import { dueAnnouncements, fanOut } from '../../server/domain/announcing/fan-out.ts';
 import { contactState } from '../../server/domain/contacts/contact-state.ts';
-import { setGigStatus, updateGig } from '../../server/domain/gigs/edit-gig.ts';
+import { setGigStatus, updateGig } from '../../server/domain/gigs/saving/edit-gig.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { speak } from '../../server/languages/spoken.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
-import { setGigStatus } from '../domain/gigs/edit-gig.ts';
+import { setGigStatus } from '../domain/gigs/saving/edit-gig.ts';
 import type { Parts } from '../testing/app.ts';
 import { createGigScene, HOUR, inHours, RECIFE } from '../testing/gig-scene.ts';
 import { COMING_YEAR } from '../testing/gigs.ts';

@@ -13,11 +13,11 @@ import {
 } from '../../contract/gig.ts';
 import { NEAR_MAXIMUM_KM } from '../../contract/limits.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
-import { createGig } from '../domain/gigs/create-gig.ts';
-import { updateGig } from '../domain/gigs/edit-gig.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
+import { createGig } from '../domain/gigs/saving/create-gig.ts';
+import { updateGig } from '../domain/gigs/saving/edit-gig.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';

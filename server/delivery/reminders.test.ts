@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
 import { pauseGig, watchGig } from '../domain/follows/follows.ts';
-import { setGigStatus } from '../domain/gigs/edit-gig.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { setGigStatus } from '../domain/gigs/saving/edit-gig.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -4,8 +4,8 @@ import type { GigStatus } from '../../../contract/gig.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { NotFoundError } from '../errors.ts';
-import { setGigStatus } from '../gigs/edit-gig.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
+import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
 
 const database = await createTestDatabase();

@@ -8,9 +8,9 @@ import {
   type Scene,
 } from '../../testing/scene.ts';
 import { watchGig } from '../follows/follows.ts';
-import { setGigStatus } from '../gigs/edit-gig.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { toGigSummary } from '../gigs/gig-summary.ts';
+import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { markTold } from '../gigs/upcoming.ts';
 import { fanOut } from './fan-out.ts';
 

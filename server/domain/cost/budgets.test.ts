@@ -9,7 +9,7 @@ import {
 import type { SetupSession, SetupSessionKind } from '../../../contract/setup-session.ts';
 import { createGigScene, HOUR } from '../../testing/gig-scene.ts';
 import { TooOftenError } from '../errors.ts';
-import { setGigStatus } from '../gigs/edit-gig.ts';
+import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { type ArtistBudget, requireBudgetOfContact, scarceOfArtist, spend } from './budgets.ts';
 
 const scene = await createGigScene();

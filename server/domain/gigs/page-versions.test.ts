@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openGazetteer } from '../../places/places.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
-import { setGigStatus } from './edit-gig.ts';
 import { type PageKey, pageVersions } from './page-versions.ts';
+import { setGigStatus } from './saving/edit-gig.ts';
 
 const database = await createTestDatabase();
 const places = await openGazetteer();

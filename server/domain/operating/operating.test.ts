@@ -5,7 +5,7 @@ import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
 import { suppressionsOf } from '../contacts/suppressions.ts';
-import { setGigStatus } from '../gigs/edit-gig.ts';
+import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { heldNumbers } from '../sender/number-states.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { type Act, latestActs, perform, tryOut } from './acts.ts';

@@ -19,7 +19,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/contacts/stored-data.ts': 'says what is stored',
   'domain/follows/pauses.ts': 'of one gig that is known',
   'domain/gigs/gig-lists.ts': 'refuses by their state',
-  'domain/gigs/edit-gig.ts': 'writes what was locked',
+  'domain/gigs/saving/edit-gig.ts': 'writes what was locked',
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
   'domain/operating/contact-acts.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { answerWithProblem } from '../../api/problems.ts';
-import { setGigStatus } from '../../domain/gigs/edit-gig.ts';
+import { setGigStatus } from '../../domain/gigs/saving/edit-gig.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { speak } from '../../languages/spoken.ts';
 import { LimitExceededError } from '../../load/limit-exceeded.ts';

@@ -14,10 +14,10 @@ import {
   watchGig as watch,
   watchedGigs,
 } from '../../../domain/follows/follows.ts';
-import { setGigStatus } from '../../../domain/gigs/edit-gig.ts';
 import { isOver } from '../../../domain/gigs/gig-lists.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { announceChange, announceNew, factsOf } from '../../../domain/announcing/announcements.ts';
-import { setGigStatus } from '../../../domain/gigs/edit-gig.ts';
 import { gigRow } from '../../../domain/gigs/gig-rows.ts';
+import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { givenDelivery } from '../../../testing/messages.ts';

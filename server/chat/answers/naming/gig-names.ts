@@ -1,6 +1,6 @@
 import { currentTime } from '../../../db/clock.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { wallTime } from '../../../domain/gigs/venue.ts';
+import { wallTime } from '../../../domain/gigs/saving/venue.ts';
 import type { GazetteerPlaces } from '../../../places/places.ts';
 
 const DAY_MS = 86_400_000;

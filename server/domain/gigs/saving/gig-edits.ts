@@ -1,9 +1,9 @@
-import { fault } from '../../../contract/fault.ts';
-import type { GigStatus } from '../../../contract/gig.ts';
-import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
-import { currentTime } from '../../db/clock.ts';
-import type { GigRow } from '../entities.ts';
-import { TooOftenError } from '../errors.ts';
+import { fault } from '../../../../contract/fault.ts';
+import type { GigStatus } from '../../../../contract/gig.ts';
+import { GIG_EDITS_AN_HOUR } from '../../../../contract/limits.ts';
+import { currentTime } from '../../../db/clock.ts';
+import type { GigRow } from '../../entities.ts';
+import { TooOftenError } from '../../errors.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { fault } from '../../../contract/fault.ts';
-import type { GigFields } from '../../../contract/gig.ts';
-import { COORDINATES_TOLERANCE_KM } from '../../../contract/limits.ts';
-import { distanceKm } from '../../../contract/places/distance.ts';
-import { unitVector } from '../../places/near.ts';
-import type { Place } from '../../places/place.ts';
-import { type Places, PlacesUnavailableError } from '../../places/places.ts';
-import type { GigRow } from '../entities.ts';
-import { InvalidInputError } from '../errors.ts';
+import { fault } from '../../../../contract/fault.ts';
+import type { GigFields } from '../../../../contract/gig.ts';
+import { COORDINATES_TOLERANCE_KM } from '../../../../contract/limits.ts';
+import { distanceKm } from '../../../../contract/places/distance.ts';
+import { unitVector } from '../../../places/near.ts';
+import type { Place } from '../../../places/place.ts';
+import { type Places, PlacesUnavailableError } from '../../../places/places.ts';
+import type { GigRow } from '../../entities.ts';
+import { InvalidInputError } from '../../errors.ts';
 
 /** The place that was looked up by its id, or the reason why it could not be. */
 export type LookedUp = Place | null | PlacesUnavailableError;

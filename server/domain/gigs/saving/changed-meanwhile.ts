@@ -1,7 +1,7 @@
-import { type Fault, fault, sayFault } from '../../../contract/fault.ts';
-import { ENGLISH } from '../../languages/words.ts';
-import type { GigRow } from '../entities.ts';
-import { ConflictError } from '../errors.ts';
+import { type Fault, fault, sayFault } from '../../../../contract/fault.ts';
+import { ENGLISH } from '../../../languages/words.ts';
+import type { GigRow } from '../../entities.ts';
+import { ConflictError } from '../../errors.ts';
 
 /** The date, place and status that an edit gives a gig. */
 export type EditedFacts = Pick<

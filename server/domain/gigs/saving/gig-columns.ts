@@ -1,9 +1,9 @@
-import { fault } from '../../../contract/fault.ts';
-import { type GigFields, latestStart, TOO_FAR_AHEAD } from '../../../contract/gig.ts';
-import { currentTime } from '../../db/clock.ts';
-import type { GigRow } from '../entities.ts';
-import { InvalidInputError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { fault } from '../../../../contract/fault.ts';
+import { type GigFields, latestStart, TOO_FAR_AHEAD } from '../../../../contract/gig.ts';
+import { currentTime } from '../../../db/clock.ts';
+import type { GigRow } from '../../entities.ts';
+import { InvalidInputError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { type LookedUp, venueColumns, wallTime } from './venue.ts';
 
 /** Throws InvalidInput for a new date of a gig that has passed, or is too far away. */

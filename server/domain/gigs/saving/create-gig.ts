@@ -1,27 +1,27 @@
-import { fault } from '../../../contract/fault.ts';
-import type { Gig, GigFields, GigStatus } from '../../../contract/gig.ts';
-import type { Transaction } from '../../db/connect.ts';
-import type { Vault } from '../../db/vault.ts';
-import { storePicture } from '../../media/pictures.ts';
-import { announceNew } from '../announcing/announcements.ts';
-import { lockArtistRow } from '../artists/artist-rows.ts';
-import { requireNotSuspended, whyFansWait } from '../artists/artist-state.ts';
-import { violates } from '../constraints.ts';
-import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
-import { type GigRow, toSavedGig } from '../entities.ts';
-import { ConflictError } from '../errors.ts';
-import { newPublicId, newShortId } from '../ids.ts';
-import { drawSoon } from '../pictures/drawings.ts';
-import type { Services } from '../services.ts';
+import { fault } from '../../../../contract/fault.ts';
+import type { Gig, GigFields, GigStatus } from '../../../../contract/gig.ts';
+import type { Transaction } from '../../../db/connect.ts';
+import type { Vault } from '../../../db/vault.ts';
+import { storePicture } from '../../../media/pictures.ts';
+import { announceNew } from '../../announcing/announcements.ts';
+import { lockArtistRow } from '../../artists/artist-rows.ts';
+import { requireNotSuspended, whyFansWait } from '../../artists/artist-state.ts';
+import { violates } from '../../constraints.ts';
+import { requireBudgetOfContact, spend } from '../../cost/budgets.ts';
+import { type GigRow, toSavedGig } from '../../entities.ts';
+import { ConflictError } from '../../errors.ts';
+import { newPublicId, newShortId } from '../../ids.ts';
+import { drawSoon } from '../../pictures/drawings.ts';
+import type { Services } from '../../services.ts';
 import {
   lockSetupSession,
   requireSetupSession,
   type SetupSessionRow,
-} from '../sessions/setup-sessions.ts';
-import { markUsed, tellMakerOfGig } from '../sessions/unconfirmed-saves.ts';
+} from '../../sessions/setup-sessions.ts';
+import { markUsed, tellMakerOfGig } from '../../sessions/unconfirmed-saves.ts';
+import { gigRow } from '../gig-rows.ts';
+import { touchArtistPage } from '../page-versions.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
-import { gigRow } from './gig-rows.ts';
-import { touchArtistPage } from './page-versions.ts';
 import { lookUpPlace } from './venue.ts';
 
 /** Draws again where the code is taken: among a million gigs, one draw in 27,000. */

@@ -1,22 +1,22 @@
-import { fault } from '../../../contract/fault.ts';
-import type { Gig, GigFields, GigStatus } from '../../../contract/gig.ts';
-import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
-import { currentTime } from '../../db/clock.ts';
-import type { Transaction } from '../../db/connect.ts';
-import { storePicture } from '../../media/pictures.ts';
-import { announceChange, factsOf, isNews } from '../announcing/announcements.ts';
-import { spend } from '../cost/budgets.ts';
-import { type GigRow, toSavedGig } from '../entities.ts';
-import { InvalidInputError } from '../errors.ts';
-import { drawSoon } from '../pictures/drawings.ts';
-import type { Services } from '../services.ts';
-import { gigBefore, noteEdit } from '../sessions/saved-edits.ts';
-import { requireSetupSession } from '../sessions/setup-sessions.ts';
+import { fault } from '../../../../contract/fault.ts';
+import type { Gig, GigFields, GigStatus } from '../../../../contract/gig.ts';
+import { bringsWebAddress } from '../../../../contract/text/plain-text.ts';
+import { currentTime } from '../../../db/clock.ts';
+import type { Transaction } from '../../../db/connect.ts';
+import { storePicture } from '../../../media/pictures.ts';
+import { announceChange, factsOf, isNews } from '../../announcing/announcements.ts';
+import { spend } from '../../cost/budgets.ts';
+import { type GigRow, toSavedGig } from '../../entities.ts';
+import { InvalidInputError } from '../../errors.ts';
+import { drawSoon } from '../../pictures/drawings.ts';
+import type { Services } from '../../services.ts';
+import { gigBefore, noteEdit } from '../../sessions/saved-edits.ts';
+import { requireSetupSession } from '../../sessions/setup-sessions.ts';
+import { gigRow, lockGigRow, refuseTakenDown } from '../gig-rows.ts';
+import { touchArtistPage } from '../page-versions.ts';
 import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
 import { countEdit } from './gig-edits.ts';
-import { gigRow, lockGigRow, refuseTakenDown } from './gig-rows.ts';
-import { touchArtistPage } from './page-versions.ts';
 import { lookUpPlace } from './venue.ts';
 
 function refuseWebAddress(name: string, standing: string | null, path: string): void {
