@@ -25,7 +25,6 @@ import { locationSubscriptionRoutes } from './location-subscriptions.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem, RefusedCallError } from './problems.ts';
-import { reportRoutes } from './reports.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
 import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
 import { validateInput } from './validate-input.ts';
@@ -163,7 +162,6 @@ export async function apiPlugin(
       await routes.register(locationSubscriptionRoutes, { services });
       await routes.register(brandNameRoutes, { services });
       await routes.register(placeRoutes, { services });
-      await routes.register(reportRoutes, { services });
       refuseRest();
     },
     { prefix: '/v1' },
