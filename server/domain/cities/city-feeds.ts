@@ -1,14 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
-import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
+import { cellsAround } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
+import { isWithin } from '../gigs/gigs-near.ts';
 import { type FeedGig, MAX_NEWEST, newestOf } from '../gigs/newest-gigs.ts';
 
 const MAX_GIGS = 300;
@@ -20,16 +21,6 @@ export function requireTown(places: Places, slug: string): Town {
   return town;
 }
 
-/** Whether a row of `gigs` is within a town's circle. */
-function isWithin(town: Town): RawBuilder<boolean> {
-  const { x, y, z } = unitVector(town);
-  return sql<boolean>`(
-    gigs.cell = any (${cellsAround(town, town.radiusKm)}::integer[])
-    and gigs.ux * ${x}::float8 + gigs.uy * ${y}::float8 + gigs.uz * ${z}::float8
-      >= ${minimumDot(town.radiusKm)}::float8
-  )`;
-}
-
 /**
  * The ids of coming gigs near a town, cancelled and postponed ones included, so that subscribers learn of it. An index
  * tells them alone, and whole rows are read only of the gigs that are chosen.
@@ -39,7 +30,8 @@ function idsToCome(db: Database, town: Town) {
     .selectFrom('gigs')
     .select('gigs.id')
     .where('gigs.shown', '=', true)
-    .where(isWithin(town))
+    .where(sql<boolean>`gigs.cell = any (${cellsAround(town, town.radiusKm)}::integer[])`)
+    .where(isWithin('gigs', town, town.radiusKm))
     .where('gigs.starts_at', '>', upcomingSince());
 }
 

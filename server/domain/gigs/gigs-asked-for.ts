@@ -3,13 +3,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { Days } from '../../../contract/city.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Database } from '../../db/connect.ts';
-import { minimumDot, unitVector } from '../../places/near.ts';
 import type { Place } from '../../places/place.ts';
 import type { GigRow } from '../entities.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
-import { gigRowsNear } from './gigs-near.ts';
+import { gigRowsNear, isWithin } from './gigs-near.ts';
 
 /** A place with the radius of its circle in km; null for a region or country, which codes decide. */
 export interface Around {
@@ -93,10 +92,7 @@ async function rowsOf(
 }
 
 function isIn({ place, radiusKm }: Around) {
-  if (radiusKm !== null) {
-    const { x, y, z } = unitVector(place);
-    return sql<boolean>`gigs.ux * ${x}::float8 + gigs.uy * ${y}::float8 + gigs.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`;
-  }
+  if (radiusKm !== null) return isWithin('gigs', place, radiusKm);
   return place.kind === 'region'
     ? sql<boolean>`gigs.regions @> array[${place.region}::text]`
     : sql<boolean>`gigs.country = ${place.country}`;

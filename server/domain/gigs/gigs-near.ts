@@ -47,12 +47,19 @@ function spanOf({ around, days }: Nearby): Span {
   };
 }
 
+/** Whether a row of gigs, under this name, is within a circle. */
+export function isWithin(row: 'g' | 'gigs', around: Point, radiusKm: number): RawBuilder<boolean> {
+  const { x, y, z } = unitVector(around);
+  const [ux, uy, uz] = ['ux', 'uy', 'uz'].map((axis) => sql.ref(`${row}.${axis}`));
+  return sql<boolean>`${ux} * ${x}::float8 + ${uy} * ${y}::float8 + ${uz} * ${z}::float8
+    >= ${minimumDot(radiusKm)}::float8`;
+}
+
 /** Whether row `g` of a cell is near and of the genres asked for, on any day. */
 function isNear({ around, radiusKm, genres }: Nearby): RawBuilder<boolean> {
-  const { x, y, z } = unitVector(around);
   const conditions = [
     sql`g.shown and g.status = 'scheduled'`,
-    sql`g.ux * ${x}::float8 + g.uy * ${y}::float8 + g.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`,
+    isWithin('g', around, radiusKm),
     ...(genres?.length ? [sql`g.genres && ${genres}::text[]`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
