@@ -52,12 +52,6 @@ const isMisspelt = (word: string, names: string[]) =>
   word.length >= SHORTEST_MISSPELT &&
   names.some((name) => editDistance(word, name) <= (name.length < 6 ? 1 : 2));
 
-/** How the words of these artists' names sound, where they are written in another script. */
-function soundsOfArtists(usernames: string[]): Set<string> {
-  const named = ARTISTS.filter(({ username }) => usernames.includes(username));
-  return new Set(named.flatMap(({ displayName }) => spokenWords(displayName).map(soundOf)));
-}
-
 /** Words of the corpus that people say without naming anybody or anything, each with its languages. */
 function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
   const ofArtists = new Set(
@@ -79,8 +73,9 @@ function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
     const tokens = tokensOf(text);
     const words = new Map(tokens.map(({ word, written }) => [word, written]));
     const inNames = wordsOfPlaces(tokens, ids, places);
-    const sounds = soundsOfArtists(names);
     const ofArtistsHere = wordsOfArtists(names);
+    // As they may be written in another script.
+    const sounds = new Set(ofArtistsHere.map(soundOf));
     for (const [word, written] of words) {
       const isName =
         wordsOfNames.has(word) ||

@@ -22,7 +22,7 @@ export function accept(
     phone: store.phone(waId),
     template: checked.template,
     windowOpen: isWindowOpen(store.lastInboundAt(waId, businessNumber), at),
-    serviceMessagesThisMonth: store.serviceMessagesIn(monthOf({ at })),
+    serviceMessagesThisMonth: store.serviceMessagesIn(monthOf(at)),
     at,
   };
   const { mediaId, template } = checked;

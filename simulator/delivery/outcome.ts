@@ -1,5 +1,5 @@
 import { errorTitle } from '../graph/error-codes.ts';
-import type { Message, Phone, Pricing, StatusError, Template } from '../state/records.ts';
+import type { Phone, Pricing, StatusError, Template } from '../state/records.ts';
 
 const HOUR_MS = 3600 * 1000;
 /** The customer service window after a person's message. */
@@ -75,6 +75,6 @@ export function statusError(code: number): StatusError {
 }
 
 /** The calendar month, in UTC, that a moment's free messages count for. */
-export function monthOf(message: Pick<Message, 'at'>): string {
-  return new Date(message.at).toISOString().slice(0, 7);
+export function monthOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 7);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Simulator } from '../simulator.ts';
@@ -21,8 +21,6 @@ export async function addMedia(
   const media: Media = {
     id: `${clock.now()}${randomInt(100, 1000)}`,
     mimeType,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    size: bytes.length,
     expiresAt: clock.now() + UPLOAD_LIFE_MS,
   };
   await mkdir(folderOf(config), { recursive: true });

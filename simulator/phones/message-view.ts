@@ -1,25 +1,9 @@
-import type { Message, MessageStatus, StatusError } from '../state/records.ts';
+import type { Message } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
-import { type RenderedTemplate, renderTemplate } from '../templates/render.ts';
+import { renderTemplate } from '../templates/render.ts';
 
 /** A message as the phone interface shows it: Meta's payload with our fields over it. */
-export interface MessageView {
-  [key: string]: unknown;
-  id: string;
-  from: 'business' | 'phone';
-  type: string;
-  /** ISO 8601 in simulator time. */
-  at: string;
-  status: MessageStatus;
-  /** The business's number that it is to or from, where that is not its first. */
-  businessNumber?: string;
-  errors?: StatusError[];
-  rendered?: RenderedTemplate;
-  /** Where the page fetches the message's picture. */
-  mediaUrl?: string;
-}
-
-export function viewMessage(message: Message, store: Store): MessageView {
+export function viewMessage(message: Message, store: Store) {
   const mediaUrl = message.mediaId === undefined ? undefined : `/pictures/${message.mediaId}`;
   return {
     ...message.payload,
@@ -28,6 +12,7 @@ export function viewMessage(message: Message, store: Store): MessageView {
     type: message.type,
     at: new Date(message.at).toISOString(),
     status: message.status,
+    // The business's number that it is to or from, where that is not its first.
     ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
     ...(message.errors && { errors: message.errors }),
     ...(message.templateRevision !== undefined && {
@@ -36,6 +21,7 @@ export function viewMessage(message: Message, store: Store): MessageView {
         ...renderTemplate(store.templateRevision(message.templateRevision), message.payload),
       },
     }),
+    // Where the page fetches its picture.
     ...(mediaUrl && { mediaUrl }),
   };
 }

@@ -9,10 +9,9 @@ export interface Press {
   content: Record<string, unknown>;
 }
 
-interface Choice {
+interface Choice extends Omit<Press, 'message'> {
   id: string;
   title: string;
-  press: Omit<Press, 'message'>;
 }
 
 /**
@@ -33,7 +32,7 @@ export function findPress(
     const choices = choicesOf(message, store);
     const choice =
       choices.find(({ id }) => id === label) ?? choices.find(({ title }) => title === label);
-    if (choice) return { message, ...choice.press };
+    if (choice) return { message, ...choice };
   }
   return undefined;
 }
@@ -60,7 +59,7 @@ function interactiveChoice(
   { id, title, description }: { id: string; title: string; description?: string },
 ): Choice {
   const reply = { id, title, ...(description !== undefined && { description }) };
-  return { id, title, press: { type: 'interactive', content: { type: kind, [kind]: reply } } };
+  return { id, title, type: 'interactive', content: { type: kind, [kind]: reply } };
 }
 
 function quickReplies(message: Message, store: Store): Choice[] {
@@ -68,6 +67,6 @@ function quickReplies(message: Message, store: Store): Choice[] {
   return renderTemplate(components, message.payload).buttons.flatMap(({ text, url }, index) => {
     if (url !== undefined) return [];
     const payload = quickReplyPayload(message.payload, index, text);
-    return [{ id: payload, title: text, press: { type: 'button', content: { payload, text } } }];
+    return [{ id: payload, title: text, type: 'button', content: { payload, text } }];
   });
 }

@@ -71,8 +71,6 @@ export interface Pricing {
 export interface Media {
   id: string;
   mimeType: string;
-  sha256: string;
-  size: number;
   /** Simulator time in milliseconds after which Meta has forgotten it. */
   expiresAt: number;
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '../delivery/outcome.ts';
 import { asShown, derivePhone, type ShownPhone } from '../phones/phone.ts';
 import { Journal } from './journal.ts';
 import type {
@@ -86,7 +87,7 @@ export class Store {
    * @param businessNumber where it is not the first
    */
   lastInboundAt(waId: string, businessNumber?: string): number | undefined {
-    return this.#lastInboundAt.get(pairOf({ waId, businessNumber }));
+    return this.#lastInboundAt.get(pairOf(waId, businessNumber));
   }
 
   /** The parts of a template as they were when a message was sent. */
@@ -104,54 +105,41 @@ export class Store {
     return this.#lastSeq;
   }
 
-  flush(): Promise<void> {
-    return this.#journal.flush();
-  }
-
   close(): Promise<void> {
     return this.#journal.close();
   }
 
+  /** What each kind of change does. */
+  readonly #appliers: { [Kind in Entry['kind']]: (entry: Extract<Entry, { kind: Kind }>) => void } =
+    {
+      phone: ({ phone }) => this.#putPhone(phone),
+      'phone-gone': ({ waId }) => this.phones.delete(waId),
+      'number-changed': ({ from, phone }) => this.#changeNumber(from, phone),
+      message: ({ message }) => this.#addMessage(message),
+      status: ({ id, status, errors }) => {
+        const message = this.messages.get(id);
+        if (message) Object.assign(message, { status, errors });
+      },
+      media: ({ media }) => this.media.set(media.id, media),
+      handle: ({ handle }) => this.handles.add(handle),
+      template: ({ template }) => {
+        this.templates.set(template.id, template);
+        this.#revisions.set(revisionKey(template), template.components);
+      },
+      update: ({ update }) => {
+        this.updates.set(update.seq, update);
+        this.#lastSeq = Math.max(this.#lastSeq, update.seq);
+      },
+      'updates-done': ({ seqs }) => {
+        for (const seq of seqs) this.updates.delete(seq);
+      },
+      clock: ({ offsetMs }) => {
+        this.clockOffsetMs = offsetMs;
+      },
+    };
+
   #apply(entry: Entry): void {
-    switch (entry.kind) {
-      case 'phone':
-        this.#putPhone(entry.phone);
-        return;
-      case 'phone-gone':
-        this.phones.delete(entry.waId);
-        return;
-      case 'number-changed':
-        this.#changeNumber(entry.from, entry.phone);
-        return;
-      case 'message':
-        this.#addMessage(entry.message);
-        return;
-      case 'status': {
-        const message = this.messages.get(entry.id);
-        if (message) Object.assign(message, { status: entry.status, errors: entry.errors });
-        return;
-      }
-      case 'media':
-        this.media.set(entry.media.id, entry.media);
-        return;
-      case 'handle':
-        this.handles.add(entry.handle);
-        return;
-      case 'template':
-        this.templates.set(entry.template.id, entry.template);
-        this.#revisions.set(revisionKey(entry.template), entry.template.components);
-        return;
-      case 'update':
-        this.updates.set(entry.update.seq, entry.update);
-        this.#lastSeq = Math.max(this.#lastSeq, entry.update.seq);
-        return;
-      case 'updates-done':
-        for (const seq of entry.seqs) this.updates.delete(seq);
-        return;
-      case 'clock':
-        this.clockOffsetMs = entry.offsetMs;
-        return;
-    }
+    (this.#appliers[entry.kind] as (entry: Entry) => void)(entry);
   }
 
   #putPhone(phone: Phone): void {
@@ -165,10 +153,10 @@ export class Store {
     this.#chats.set(phone.waId, [...(this.#chats.get(phone.waId) ?? []), ...chat]);
     this.#chats.delete(from);
     for (const { businessNumber } of chat) {
-      const before = pairOf({ waId: from, businessNumber });
+      const before = pairOf(from, businessNumber);
       const lastInboundAt = this.#lastInboundAt.get(before);
       if (lastInboundAt === undefined) continue;
-      this.#lastInboundAt.set(pairOf({ waId: phone.waId, businessNumber }), lastInboundAt);
+      this.#lastInboundAt.set(pairOf(phone.waId, businessNumber), lastInboundAt);
       this.#lastInboundAt.delete(before);
     }
     this.#waIds.delete(this.phone(from).userId);
@@ -187,12 +175,12 @@ export class Store {
       this.#waIds.set(this.phone(message.waId).userId, message.waId);
     }
     if (message.from === 'phone' && !SILENT_TYPES.includes(message.type)) {
-      this.#lastInboundAt.set(pairOf(message), message.at);
+      this.#lastInboundAt.set(pairOf(message.waId, message.businessNumber), message.at);
     }
     const showsNumber = message.from === 'business' ? !message.byUserId : 'from' in message.payload;
     if (showsNumber) this.#numberSeenAt.set(message.waId, message.at);
     if (message.pricing?.category === 'service') {
-      const month = new Date(message.at).toISOString().slice(0, 7);
+      const month = monthOf(message.at);
       this.#serviceMessages.set(month, this.serviceMessagesIn(month) + 1);
     }
   }
@@ -209,12 +197,6 @@ export class Store {
 }
 
 /** A phone and a number of the business's: windows are theirs. */
-function pairOf({
-  waId,
-  businessNumber = '',
-}: {
-  waId: string;
-  businessNumber?: string | undefined;
-}) {
+function pairOf(waId: string, businessNumber = ''): string {
   return `${waId} ${businessNumber}`;
 }
