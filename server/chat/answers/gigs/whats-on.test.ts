@@ -403,6 +403,12 @@ describe('when an artist plays', () => {
   });
 });
 
+it('shows gigs of the only music that a text wants', async () => {
+  const fan = somebody();
+  await fan.says('Follow city Recife');
+  expect(await asks(fan, 'only techno please')).toMatch(/^Techno near Recife/);
+});
+
 describe('a question that goes on with the last one', () => {
   it.each([
     ['no i meant porto', 'Porto'],

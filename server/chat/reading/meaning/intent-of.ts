@@ -149,22 +149,24 @@ function ownGigIn({ gig, places, unknown }: Names): Details['gig'] {
   return perhaps.length > 0 ? { perhaps } : {};
 }
 
+function whatson({ artists, places, unknown, genres, synonyms, text, tokens }: Names): Phrase {
+  const timed = timeBeside(text, tokens, places);
+  const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
+  return {
+    kind: 'whatsOn',
+    artists: artists.map((part) => nameAsked(part, tokens)),
+    places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
+    nearMe: readNearMe(text).nearMe,
+    when: timed?.when ?? null,
+    genres,
+    synonyms,
+    ...(notUnderstood.length > 0 && { unknown: notUnderstood }),
+  };
+}
+
 /** The intent of each label, with what a text names. */
 const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null } = {
-  whatson: ({ artists, places, unknown, genres, synonyms, text, tokens }) => {
-    const timed = timeBeside(text, tokens, places);
-    const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
-    return {
-      kind: 'whatsOn',
-      artists: artists.map((part) => nameAsked(part, tokens)),
-      places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
-      nearMe: readNearMe(text).nearMe,
-      when: timed?.when ?? null,
-      genres,
-      synonyms,
-      ...(notUnderstood.length > 0 && { unknown: notUnderstood }),
-    };
-  },
+  whatson,
   follow,
   unfollow,
   swap: (names) => swapped(names, false),
@@ -197,7 +199,11 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   mycalendar: () => ({ kind: 'myCalendar' }),
   mydata: () => ({ kind: 'myData' }),
   mymenu: () => ({ kind: 'hello' }),
-  radius: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }),
+  // "Only techno" is about no distance.
+  radius: (names) =>
+    names.km === undefined && names.genres.length > 0
+      ? whatson(names)
+      : { kind: 'myRadius', ...(names.km !== undefined && { km: names.km }) },
   deletedata: () => ({ kind: 'deleteMyData', inPassing: true }),
   undo: () => ({ kind: 'undo', placeIds: [], usernames: [] }),
   createprofile: () => ({ kind: 'createProfile' }),
