@@ -6,7 +6,7 @@ import { MessengerButton } from '../shell/messenger-button.tsx';
 import { posterLeading, posterSize } from '../shell/poster-type.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { LinkedText } from '../ui/linked-text.tsx';
+import { LinkedText } from '../ui/text/linked-text.tsx';
 import { useWords } from '../words/words.ts';
 
 /** A link as it is displayed: without its scheme and trailing slash. */

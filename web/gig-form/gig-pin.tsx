@@ -6,7 +6,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { quietLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 

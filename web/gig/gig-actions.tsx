@@ -6,7 +6,7 @@ import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { quietLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { useFilePath, useWords } from '../words/words.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { cardPosterSize, posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { LinkedText } from '../ui/linked-text.tsx';
+import { LinkedText } from '../ui/text/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 import { FormerDate, StatusStamp } from './gig-status.tsx';
 import { placeLine } from './place-line.ts';

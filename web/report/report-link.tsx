@@ -1,4 +1,4 @@
-import { footerLinkClasses } from '../ui/text-link.ts';
+import { footerLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 
 /** An unobtrusive link to the form that reports this page. @param of `g/…` or `a/…` */

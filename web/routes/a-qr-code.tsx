@@ -7,7 +7,7 @@ import { PublicPage } from '../shell/public-page.tsx';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
-import { quietLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
 

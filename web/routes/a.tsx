@@ -14,7 +14,7 @@ import { useSite } from '../shell/site.ts';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { quietLinkClasses, textLinkClasses } from '../ui/text-link.ts';
+import { quietLinkClasses, textLinkClasses } from '../ui/text/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 

@@ -18,8 +18,8 @@ import { posterLeading, posterSize } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
-import { Paragraphs } from '../ui/paragraphs.tsx';
-import { textLinkClasses } from '../ui/text-link.ts';
+import { Paragraphs } from '../ui/text/paragraphs.tsx';
+import { textLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/g.ts';
 

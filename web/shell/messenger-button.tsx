@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messengerLink } from '../../contract/messenger-link.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { footerLinkClasses } from '../ui/text-link.ts';
+import { footerLinkClasses } from '../ui/text/text-link.ts';
 import { useSite } from './site.ts';
 
 interface MessengerLinkProps {

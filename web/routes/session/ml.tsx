@@ -7,7 +7,7 @@ import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
 import { useSite } from '../../shell/site.ts';
 import { classes } from '../../ui/classes.ts';
-import { quietLinkClasses } from '../../ui/text-link.ts';
+import { quietLinkClasses } from '../../ui/text/text-link.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
