@@ -6,14 +6,12 @@ export type Day = string;
 
 /** The day's midnight on this device, as the calendar needs it. */
 export function dateOf(day: Day): Date {
-  const [year, month, date] = day.split('-').map(Number);
-  return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1);
+  return new Date(`${day}T00:00`);
 }
 
 /** The day of an instant on this device. */
 export function dayOf(date: Date): Day {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return date.toLocaleDateString('sv-SE');
 }
 
 /** A day as text, by a page's locale: in English `Sat, 12 Dec 2026`. */

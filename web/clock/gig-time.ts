@@ -2,8 +2,9 @@ import { type DateParts, dateSentence } from '../../contract/dates/date-parts.ts
 import type { Gig } from '../../contract/gig.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
 import { dateFormat, wallTimeAsUtc } from './date-format.ts';
-import { isUnknownZone, knownZone } from './known-zone.ts';
+import { isUnknownZone } from './known-zone.ts';
 import type { TimeValue } from './time-value.ts';
+import { nameOfZone } from './zone-names.ts';
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 type Part = Intl.DateTimeFormatPartTypes;
@@ -85,14 +86,7 @@ function dateParts(gig: When, locale: string): DateParts {
 
 /** The parts of a poster's date, in the venue's time zone. */
 export function posterDate(gig: When, locale: string): PosterDate {
-  const zone = dateFormat(locale, {
-    timeZone: knownZone(gig.timeZone),
-    hour: 'numeric',
-    timeZoneName: 'long',
-  })
-    .formatToParts(new Date(gig.date))
-    .find(({ type }) => type === 'timeZoneName');
-  return { ...dateParts(gig, locale), zone: zone?.value ?? '' };
+  return { ...dateParts(gig, locale), zone: nameOfZone(gig.date, gig.timeZone, locale) };
 }
 
 /**

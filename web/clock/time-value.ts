@@ -53,7 +53,6 @@ export function withPeriod(time: TimeValue, period: Period): TimeValue {
 
 /** One step up or down; it wraps around at both ends. */
 export function stepped(shown: number, by: 1 | -1, { lowest, highest }: Range): number {
-  const next = shown + by;
-  if (next > highest) return lowest;
-  return next < lowest ? highest : next;
+  const count = highest - lowest + 1;
+  return lowest + ((shown - lowest + by + count) % count);
 }

@@ -1,28 +1,30 @@
-import { Temporal } from 'temporal-polyfill';
 import { dateFormat } from './date-format.ts';
 import { knownZone } from './known-zone.ts';
 
-/** The offset of a zone from UTC at an instant: `UTC−3`, `UTC+5:45`. */
-export function offsetName(moment: string, timeZone: string): string {
-  const { offsetNanoseconds } = Temporal.Instant.from(moment).toZonedDateTimeISO(
-    knownZone(timeZone),
-  );
-  const minutes = Math.round(offsetNanoseconds / 60e9);
-  if (minutes === 0) return 'UTC';
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const parts = rest === 0 ? `${hours}` : `${hours}:${String(rest).padStart(2, '0')}`;
-  return `UTC${minutes < 0 ? '−' : '+'}${parts}`;
+type Style = Intl.DateTimeFormatOptions['timeZoneName'];
+
+/** What a zone is called at a moment in a language: `Central European Summer Time`, or `GMT+2`. */
+export function nameOfZone(
+  moment: string,
+  timeZone: string,
+  locale: string,
+  style: Style = 'long',
+): string {
+  const format = dateFormat(locale, { timeZone: knownZone(timeZone), timeZoneName: style });
+  const parts = format.formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** A zone's name at a moment in a language: `Central European Summer Time`; null where it has none. */
+/** The offset of a zone from UTC at an instant: `UTC−3`, `UTC+5:45`. */
+export function offsetName(moment: string, timeZone: string): string {
+  const offset = nameOfZone(moment, timeZone, 'en', 'shortOffset');
+  return offset.replace(/^GMT(\+0$)?/, 'UTC').replace('-', '−');
+}
+
+/** A zone's name at a moment in a language; null where it has none but its offset. */
 function longName(moment: string, timeZone: string, locale: string): string | null {
-  const name = dateFormat(locale, {
-    timeZone: knownZone(timeZone),
-    timeZoneName: 'long',
-  })
-    .formatToParts(new Date(moment))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return !name || /\d/.test(name) ? null : name;
+  const name = nameOfZone(moment, timeZone, locale);
+  return name === '' || /\d/.test(name) ? null : name;
 }
 
 /**
