@@ -42,13 +42,9 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem({ title: statusText, status, detail: '' });
 }
 
-function noAnswer(): ApiProblem {
-  return new ApiProblem({ title: 'No answer', status: 0, detail: '' });
-}
-
-function offline(): ApiProblem {
-  const problem = { title: 'Offline', status: 0, detail: '' };
-  return new ApiProblem(problem, { unsent: true });
+function noAnswer(unsent = false): ApiProblem {
+  const title = unsent ? 'Offline' : 'No answer';
+  return new ApiProblem({ title, status: 0, detail: '' }, { unsent });
 }
 
 /** Asks for places to be called as on the page. */
@@ -72,8 +68,7 @@ async function call(url: string, given: RequestInit = {}): Promise<Response> {
     answer = await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    if (unsent) throw offline();
-    throw noAnswer();
+    throw noAnswer(unsent);
   }
   if (!answer.ok) throw await problemOf(answer);
   return answer;

@@ -52,8 +52,5 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
 
 /** The day it is in a zone at a moment, in milliseconds since 1970. */
 export function dayAt(moment: number, timeZone: string): Day {
-  return Temporal.Instant.fromEpochMilliseconds(moment)
-    .toZonedDateTimeISO(knownZone(timeZone))
-    .toPlainDate()
-    .toString();
+  return wallTimeOf(new Date(moment).toISOString(), timeZone).day;
 }

@@ -27,11 +27,10 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   }
 
   function change(location: AddedLocation) {
-    const { gigs, ...followed } = location;
-    setLocations((current) => withChange(current, followed));
-    setAdded((current) => withLocation(current, { ...followed, gigs }));
-    const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
-    if (km !== null) setNews(words.locations.radiusSet({ name: followed.name, km }));
+    setLocations((current) => withChange(current, location));
+    setAdded((current) => withLocation(current, location));
+    const km = location.ownRadiusKm ?? location.usualRadiusKm;
+    if (km !== null) setNews(words.locations.radiusSet({ name: location.name, km }));
   }
 
   function remove({ id, name }: FollowedLocation) {
