@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Batches concurrent reads, or commits: one runs at a time, with the keys of every call made before it began. No
- * call gets the result of one that began before it.
+ * Batches concurrent reads: one runs at a time, with the keys of every call made before it began. No
+ * call gets the result of a read that began before it.
  */
 export function batchReads<Key, Value>(
   read: (keys: Key[]) => Promise<Map<Key, Value>>,

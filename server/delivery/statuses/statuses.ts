@@ -9,7 +9,6 @@ import { unwaited } from '../../db/unwaited.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import { batchReads } from '../../load/batch-reads.ts';
 import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import { codeLabel } from '../../whatsapp/errors.ts';
@@ -29,6 +28,7 @@ import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
 import type { About, ApplyConsequence } from './consequences.ts';
+import { createGroupCommit } from './group-commit.ts';
 import {
   type Failed,
   furthestSteps,
@@ -68,8 +68,7 @@ export interface StatusApplier {
   apply(updates: StatusUpdate[]): Promise<void>;
 }
 
-/** How many statuses are committed together, so that no transaction is long. */
-const COMMITTED_AT_ONCE = 1000;
+const LARGEST_GROUP = 1000;
 
 export function createStatusApplier(deps: Deps): StatusApplier {
   const { db, ledger, vault, policy, measures, log } = deps;
@@ -135,16 +134,13 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     );
   }
 
-  const commitWebhook = batchReads<StatusUpdate[], never>(async (webhooks) => {
-    const updates = webhooks.flat();
-    for (let from = 0; from < updates.length; from += COMMITTED_AT_ONCE) {
-      await commitInParts(updates.slice(from, from + COMMITTED_AT_ONCE), commit, putAside);
-    }
-    return new Map<StatusUpdate[], never>();
-  });
+  const group = createGroupCommit<StatusUpdate>(
+    (updates) => commitInParts(updates, commit, putAside),
+    LARGEST_GROUP,
+  );
   return {
     async apply(updates) {
-      if (updates.length > 0) await commitWebhook(updates);
+      if (updates.length > 0) await group.add(updates);
     },
   };
 }
