@@ -2,28 +2,34 @@
  * Writes `server/db/schema.generated.ts` from a freshly migrated database; with `--check` it only
  * says whether the file is current. Uses TEST_DATABASE_URL when set, else an embedded database.
  */
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Cli, RawExpressionNode } from 'kysely-codegen';
+import { promisify } from 'node:util';
 import { startDatabaseServer } from '../server/testing/database/database-server.ts';
 
+const run = promisify(execFile);
 const OUTPUT = join(import.meta.dirname, '../server/db/schema.generated.ts');
+const CODEGEN = join(
+  createRequire(import.meta.url).resolve('kysely-codegen/package.json'),
+  '../dist/cli/bin.js',
+);
+
 const GENRES = 'import("../../contract/genres/genres.ts").Genre[]';
-const PICTURE = 'ColumnType<import("../media/pictures.ts").Picture, string, string>';
+const PICTURE = 'import("../media/pictures.ts").Picture';
 /** What PostgreSQL keeps as text or JSON, and we alone write. */
 const COLUMNS = {
   'artists.genres': GENRES,
   'artists.state': 'Generated<import("../domain/artists/artist-state.ts").ArtistState>',
-  'artists.picture': PICTURE,
+  'artists.picture': `ColumnType<${PICTURE} | null, string | null, string | null>`,
   'followed_locations.own_radius_km':
     'import("../../contract/places/followed-location.ts").OwnRadius',
   'gigs.genres': GENRES,
-  'gigs.picture': PICTURE,
+  'gigs.picture': `ColumnType<${PICTURE}, string, string>`,
   'gigs.status': 'Generated<import("../../contract/gig.ts").GigStatus>',
 };
-
-const columns = Object.entries(COLUMNS).map(([name, type]) => [name, new RawExpressionNode(type)]);
 
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
@@ -31,20 +37,29 @@ const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
 await chmod(folder, 0o755);
 const server = await startDatabaseServer(folder);
 try {
-  await new Cli().generate({
-    dialect: 'postgres',
-    url: server.templateUrl,
-    outFile: OUTPUT,
-    defaultSchemas: ['public'],
-    includePattern: 'public.*',
-    excludePattern: '*.migrations',
-    overrides: { columns: Object.fromEntries(columns) },
-    typeMapping: { int8: 'number', timestamp: 'string', date: 'string' },
-    verify: check,
-    logLevel: 'warn',
-  });
+  await run(process.execPath, [
+    CODEGEN,
+    '--dialect',
+    'postgres',
+    '--url',
+    server.templateUrl,
+    '--out-file',
+    OUTPUT,
+    '--default-schema',
+    'public',
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    '*.migrations',
+    '--overrides',
+    JSON.stringify({ columns: COLUMNS }),
+    '--type-mapping',
+    JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' }),
+    ...(check ? ['--verify'] : []),
+  ]);
 } catch (error) {
-  console.error(error);
+  const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+  console.error(stdout, stderr ?? error);
   if (check) console.error('The generated types are not current: npm run db:types');
   process.exitCode = 1;
 } finally {

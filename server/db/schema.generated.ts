@@ -64,7 +64,7 @@ export interface Artists {
   id: Generated<number>;
   link: string | null;
   name_looks: Generated<string[]>;
-  picture: ColumnType<import("../media/pictures.ts").Picture, string, string> | null;
+  picture: ColumnType<import("../media/pictures.ts").Picture | null, string | null, string | null>;
   public_id: string;
   revision: Generated<number>;
   shown: Generated<boolean>;
@@ -179,7 +179,7 @@ export interface FollowedLocations {
   longitude: number;
   minimum_dot: number | null;
   name: string;
-  own_radius_km: import("../../contract/places/followed-location.ts").OwnRadius | null;
+  own_radius_km: import("../../contract/places/followed-location.ts").OwnRadius;
   place_id: string;
   public_id: string;
   radius_km: number | null;
