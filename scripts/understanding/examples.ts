@@ -1,6 +1,6 @@
-import { MASKS, masked } from '../../server/chat/reading/meaning/features.ts';
 import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
 import type { KnownNames, Part } from '../../server/chat/reading/meaning/names/part.ts';
+import { MASKS, masked } from '../../server/chat/reading/meaning/network/features.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
 import {

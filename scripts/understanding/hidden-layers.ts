@@ -1,4 +1,8 @@
-import { bucketOf, featuresOf, markOf } from '../../server/chat/reading/meaning/features.ts';
+import {
+  bucketOf,
+  featuresOf,
+  markOf,
+} from '../../server/chat/reading/meaning/network/features.ts';
 import {
   type Learner,
   type Network,
@@ -6,7 +10,7 @@ import {
   opened,
   PLACES,
   rowsOf,
-} from '../../server/chat/reading/meaning/network.ts';
+} from '../../server/chat/reading/meaning/network/network.ts';
 import { chance, type Example, shuffled } from './logistic-regression.ts';
 
 const WIDTH = 48;

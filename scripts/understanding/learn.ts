@@ -4,9 +4,9 @@ import {
   LANGUAGE_BUCKETS,
   LANGUAGE_WEIGHTS,
 } from '../../server/chat/reading/language/language-written.ts';
-import type { Network, NetworkHead } from '../../server/chat/reading/meaning/network.ts';
+import type { Network, NetworkHead } from '../../server/chat/reading/meaning/network/network.ts';
+import type { Weights, WeightsHead } from '../../server/chat/reading/meaning/network/weights.ts';
 import { NETWORK } from '../../server/chat/reading/meaning/understand.ts';
-import type { Weights, WeightsHead } from '../../server/chat/reading/meaning/weights.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { fromLines, fromVocabularies } from './examples.ts';
 import { learnNetwork } from './hidden-layers.ts';

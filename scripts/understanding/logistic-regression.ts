@@ -1,5 +1,5 @@
-import { bucketOf, type Signs } from '../../server/chat/reading/meaning/features.ts';
-import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
+import { bucketOf, type Signs } from '../../server/chat/reading/meaning/network/features.ts';
+import type { Weights } from '../../server/chat/reading/meaning/network/weights.ts';
 
 /** What is known of a text, to learn from. */
 interface Known {

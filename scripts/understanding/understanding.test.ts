@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { languageWritten } from '../../server/chat/reading/language/language-written.ts';
-import { masked } from '../../server/chat/reading/meaning/features.ts';
 import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
+import { masked } from '../../server/chat/reading/meaning/network/features.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { phraseOf } from '../../intents.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
-import { masked } from '../../reading/meaning/features.ts';
+import { masked } from '../../reading/meaning/network/features.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';

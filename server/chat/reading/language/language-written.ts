@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
-import { openWeights, weighFeatures } from '../meaning/weights.ts';
+import { openWeights, weighFeatures } from '../meaning/network/weights.ts';
 
 /** The number of buckets of features. */
 export const LANGUAGE_BUCKETS = 1 << 16;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
-import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
 import type { KnownNames, Part } from './names/part.ts';
-import { openNetwork, weigh } from './network.ts';
+import { masked } from './network/features.ts';
+import { openNetwork, weigh } from './network/network.ts';
 import { withSwapTold } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { AND } from './words.ts';
@@ -30,7 +30,7 @@ export interface Understood {
   left?: string[];
 }
 
-export const NETWORK = join(import.meta.dirname, 'network.bin.br');
+export const NETWORK = join(import.meta.dirname, 'network/network.bin.br');
 
 const ownNetwork = lazilyOpened(() => openNetwork(NETWORK));
 

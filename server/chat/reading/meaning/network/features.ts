@@ -1,6 +1,6 @@
-import type { Part } from './names/part.ts';
-import { soundOf } from './sounds.ts';
-import type { Token } from './tokens.ts';
+import type { Part } from '../names/part.ts';
+import { soundOf } from '../sounds.ts';
+import type { Token } from '../tokens.ts';
 
 /** The words that stand for the names, numbers and times of a text. */
 export const MASKS = {
