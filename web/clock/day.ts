@@ -11,7 +11,8 @@ export function dateOf(day: Day): Date {
 
 /** The day of an instant on this device. */
 export function dayOf(date: Date): Day {
-  return date.toLocaleDateString('sv-SE');
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** A day as text, by a page's locale: in English `Sat, 12 Dec 2026`. */
