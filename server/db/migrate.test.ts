@@ -42,6 +42,24 @@ it('applies a migration that ends in a comment', async () => {
   expect(rows).toEqual([{ made: true }]);
 });
 
+it('says which migration lost its connection', async () => {
+  const rerunnable = '0069-conversations-without-index.sql';
+  await sql`delete from migrations where name = ${rerunnable}`.execute(database.db);
+  await sql`
+    create function lose_connection() returns trigger language plpgsql as $$ begin
+      perform pg_terminate_backend(pg_backend_pid());
+      return new;
+    end $$`.execute(database.db);
+  await sql`
+    create trigger lose_connection before insert on migrations
+    execute function lose_connection()`.execute(database.db);
+  const failed = migrate(database.url);
+  await expect(failed).rejects.toThrow(MigrationError);
+  await expect(failed).rejects.toThrow(`Migration ${rerunnable} failed: terminating connection`);
+  await sql`drop function lose_connection cascade`.execute(database.db);
+  await migrate(database.url);
+});
+
 describe('of a database that a newer version has been at', () => {
   afterEach(async () => {
     await sql`delete from migrations where name like '9%'`.execute(database.db);
