@@ -4,11 +4,13 @@ import { type RunningProduct, startProduct } from './running-product.ts';
 import { tracesOfPeople } from './traces-of-people.ts';
 
 const BRITISH = '44';
+/** Of the product's log: warnings and what is worse. */
+const WARNING = /"level":[456]0/;
 
 interface ProductFixtures {
   /** Makes a phone that nobody has used yet, by default with the calling code of Great Britain. */
   newPhone: (callingCode?: string) => Phone;
-  productOutput: undefined;
+  failureReport: undefined;
 }
 
 interface JourneyFixtures {
@@ -52,13 +54,20 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
     });
   },
 
-  productOutput: [
-    async ({ product }, use, testInfo) => {
+  failureReport: [
+    async ({ context, product }, use, testInfo) => {
       const start = product.output().length;
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
       const body = product.output().slice(start);
       await testInfo.attach('what the product printed', { body, contentType: 'text/plain' });
+      // Printed as well, because elsewhere than on the machine of the run the attachments cannot be read.
+      const warnings = body.split('\n').filter((line) => WARNING.test(line));
+      for (const page of context.pages()) {
+        const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+        console.error(`${page.url()} shows:\n${shown}`);
+      }
+      console.error(['The product warned:', ...warnings].join('\n'));
     },
     { auto: true },
   ],
