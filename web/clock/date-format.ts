@@ -26,10 +26,14 @@ export function dateFormat(
 
 /** What the clock of a zone shows at an instant, as if it were UTC: so each language needs its formats in UTC alone. */
 export function wallTimeAsUtc(instant: Date, timeZone: string): Date {
-  const digits = dateFormat('sv-SE', {
+  const format = dateFormat('en-GB', {
     timeZone: knownZone(timeZone),
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return new Date(`${digits.format(instant).replace(' ', 'T')}Z`);
+  const part = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year, month, day, hour, minute, second } = part as Record<string, number>;
+  return new Date(Date.UTC(year!, month! - 1, day, hour, minute, second));
 }
