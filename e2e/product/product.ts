@@ -17,6 +17,7 @@ interface JourneyFixtures {
   /** What a provoked failure is expected to log; each must come, and nothing else may. */
   expectedConsoleErrors: RegExp[];
   consoleWatch: undefined;
+  pageReport: undefined;
 }
 
 interface RunFixtures {
@@ -55,7 +56,7 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
   },
 
   failureReport: [
-    async ({ context, product }, use, testInfo) => {
+    async ({ product }, use, testInfo) => {
       const start = product.output().length;
       await use(undefined);
       if (testInfo.status === testInfo.expectedStatus) return;
@@ -63,10 +64,6 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
       await testInfo.attach('what the product printed', { body, contentType: 'text/plain' });
       // Printed as well, because elsewhere than on the machine of the run the attachments cannot be read.
       const warnings = body.split('\n').filter((line) => WARNING.test(line));
-      for (const page of context.pages()) {
-        const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
-        console.error(`${page.url()} shows:\n${shown}`);
-      }
       console.error(['The product warned:', ...warnings].join('\n'));
     },
     { auto: true },
@@ -92,6 +89,18 @@ export const watchedTest = productTest.extend<JourneyFixtures>({
         'errors in the console',
       ).toEqual([]);
       for (const one of expectedConsoleErrors) expect(errors.join('\n')).toMatch(one);
+    },
+    { auto: true },
+  ],
+
+  pageReport: [
+    async ({ context }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const page of context.pages()) {
+        const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+        console.error(`${page.url()} shows:\n${shown}`);
+      }
     },
     { auto: true },
   ],
