@@ -94,20 +94,19 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
               onChange(dayOf(date));
               openOrClose(false);
             }}
-            components={{
-              Chevron: ({ orientation }) =>
-                orientation === 'left' ? (
-                  <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-                ) : (
-                  <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
-                ),
-            }}
+            components={{ Chevron: Arrow }}
             classNames={CALENDAR}
           />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A component of its own: one made anew with each drawing would replace what is being pressed, and lose the click. */
+function Arrow({ orientation }: { orientation?: string }) {
+  const Side = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Side aria-hidden className="size-5 rtl:-scale-x-100" />;
 }
 
 const STEP =

@@ -122,3 +122,14 @@ it('an hour that clocks change over is asked about, and nothing is sent until it
   const sent = callsTo('POST', GIGS)[0]!.body as FormData;
   expect(sent.get('date'), '03:30 by the clocks of summer').toMatch(/-03-\d\dT01:30:00Z$/);
 });
+
+it('an arrow of the calendar that is pressed while a picture arrives moves the calendar', async () => {
+  openNewGig();
+  await date().click();
+  const arrow = button('Go to the Next Month').element();
+  const pressed = arrow.querySelector('svg')!;
+  await choosePicture(await photo('#23487a'));
+  await expect.poll(() => document.querySelector('img[src^="blob:"]')).toBeTruthy();
+  // A browser clicks nothing where what the press began on is gone when it ends.
+  expect(arrow.contains(pressed)).toBe(true);
+});
