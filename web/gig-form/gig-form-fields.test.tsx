@@ -128,3 +128,20 @@ it('the form says that addresses cannot be looked up, and takes the town', async
   await page.getByRole('option', { name: RECIFE.description }).click();
   await expect.element(place()).toHaveValue(RECIFE.description);
 });
+
+it('what is below a chosen place does not move when its details arrive', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer('GET', /^\/places\/.+/, async () => {
+    await released;
+    return Response.json(RECIFE);
+  });
+  openNewGig();
+  await place().fill('recif');
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await expect.element(page.getByText('Looking up the place')).toBeInTheDocument();
+  const top = () => button('House').element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  release();
+  await expect.element(page.getByText(/^See the pin/)).toBeVisible();
+  expect(top()).toBe(before);
+});

@@ -6,16 +6,20 @@ import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Spinner } from '../ui/spinner.tsx';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
 /** After this pause in typing, the text is checked. */
 const CHECK_DELAY_MS = 500;
+/** As wide when written as a position can be. */
+const WIDE: Coordinates = { lat: -88, lng: -108 };
 
-/** The pin's position on the map, by default the town's. */
-export function GigPin() {
-  const { labels, pin } = useWords().gigForm;
+/** The pin's position on the map, by default the town's, which may still be looked up. */
+export function GigPin({ isLocating }: { isLocating: boolean }) {
+  const words = useWords();
+  const { labels, pin } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
   const { control, formState, trigger } = form;
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
@@ -32,18 +36,31 @@ export function GigPin() {
   useEffect(() => {
     if (isSubmitting) clearTimeout(check.current);
   }, [isSubmitting]);
-  if (!place) return null;
-
-  if (!opened && position === '') {
+  if (isLocating || (place && !opened && position === '')) {
     return (
-      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <PinOnMap at={place.coordinates} />
-        <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
-          {pin.move}
-        </Button>
+      <div className="relative -mt-2">
+        {isLocating ? (
+          <Spinner
+            label={words.places.resolving}
+            className="absolute inset-y-0 start-0 items-center"
+          />
+        ) : null}
+        {/* Has its height from the start, because what moves while it is pressed is not pressed. */}
+        <div
+          className={classes(
+            'flex flex-wrap items-center justify-between gap-x-4 text-sm',
+            isLocating && 'invisible',
+          )}
+        >
+          <PinOnMap at={place?.coordinates ?? WIDE} />
+          <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
+            {pin.move}
+          </Button>
+        </div>
       </div>
     );
   }
+  if (!place) return null;
   return (
     <div className="flex flex-col gap-1">
       <TextField

@@ -10,7 +10,6 @@ import { TextField } from '../forms/text-field.tsx';
 import { locatePlace } from '../places/find-places.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
 import type { GigSubmission, GigValues } from './gig-values.ts';
@@ -71,7 +70,6 @@ export function GigWhere() {
           }}
           error={errors.place?.message}
         />
-        {isPending ? <Spinner label={words.places.resolving} /> : null}
         {request.status === 'failed' ? (
           <Button variant="outline" size="small" className="self-start" onClick={retry}>
             {words.places.lookUpAgain}
@@ -94,7 +92,7 @@ export function GigWhere() {
         optional
         maximum={MAX_ADDRESS_LENGTH}
       />
-      <GigPin />
+      <GigPin isLocating={isPending} />
     </>
   );
 }
