@@ -7,11 +7,11 @@ const TABLES = `
 
 const ROUNDS = 5;
 
-/** Changes with the schema: tables, columns, triggers, functions, constraints, rights and settings. */
+/** Changes with the schema: tables, columns, triggers, functions, constraints, rights, settings and how tables are stored. */
 export async function fingerprintOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ fingerprint: string }>(`
     select concat_ws(' ',
-      (select md5(string_agg(concat(c.relname, c.relacl), ',' order by c.oid))
+      (select md5(string_agg(concat(c.relname, c.relacl, c.reloptions), ',' order by c.oid))
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname in ('public', 'graphile_worker')),
       (select count(*) from pg_attribute), (select count(*) from pg_trigger),
