@@ -140,7 +140,7 @@ describe('The client', () => {
 
   it('knows that nothing was sent while it waited for a connection in vain', async () => {
     // The time of both is over at once: the connection that the first gives up is no use to the second any more.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const narrow = new WhatsAppClient({
       apiUrl: server.origin,
