@@ -43,6 +43,9 @@ interface LeaseRequest {
   limit: number;
 }
 
+/** Of one lease; a number's leases hold a few thousand deliveries at the most. */
+const MOST_BATCHES = 100_000;
+
 /**
  * Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases, in batches of a
  * quarter of what is posted at once, so that two statements can mark different batches at the same time.
@@ -73,22 +76,16 @@ export async function leaseDeliveries(
       returning q.announced_on, q.announcement_id, q.contact_id, q.attempt,
         extract(epoch from now() - q.ready_at)::float8 as waited
     ),
-    numbered as (
+    placed as (
+      -- Numbers of batches that no other lease has: the sequence numbers leases.
       select announced_on, announcement_id, contact_id, attempt, waited,
-        (row_number() over ()::int - 1) / ${batchSize}::int as part,
-        (row_number() over ()::int - 1) % ${batchSize}::int + 1 as place
-      from taken
-    ),
-    opened as (
-      -- Without a star, so that the statement is kept by name.
-      select announced_on, announcement_id, contact_id, attempt, waited, part, place,
-        case when place = 1 then nextval('delivery_batches') end as batch
-      from numbered
-    ),
-    placed as materialized (
-      select announced_on, announcement_id, contact_id, attempt, waited, place,
-        max(batch) over (partition by part) as batch
-      from opened
+        lease * ${MOST_BATCHES}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
+      from (
+        select announced_on, announcement_id, contact_id, attempt, waited,
+          row_number() over ()::int - 1 as n
+        from taken
+      ) numbered,
+      (select nextval('delivery_batches') as lease offset 0) one
     ),
     leased as (
       insert into delivery_leases

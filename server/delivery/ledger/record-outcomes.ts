@@ -33,24 +33,46 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   return one.announcementId - other.announcementId || one.contactId - other.contactId;
 }
 
-/** Outcomes as rows of `t`, each with the columns of its key. */
+type Value = number | string | boolean | Buffer | null;
+
+interface Column<Outcome> {
+  type: string;
+  read: (outcome: Outcome) => Value;
+}
+
+const COLUMNS = {
+  attempt: { type: 'smallint', read: (t) => t.attempt },
+  state: { type: 'text', read: (t) => t.decision.state },
+  message_hash: { type: 'bytea', read: (t) => t.messageHash },
+  error_code: { type: 'int', read: (t) => t.decision.errorCode },
+  once: { type: 'boolean', read: (t) => t.decision.once },
+  delay_ms: { type: 'float8', read: (t) => t.decision.delayMs },
+  /** In milliseconds since 1970: `to_timestamp(… / 1000.0)`. */
+  posted_at: { type: 'bigint', read: (t) => t.postedAt?.getTime() ?? null },
+} satisfies Record<string, Column<AttemptOutcome>>;
+
+/**
+ * Outcomes as rows, each with the columns of its key. A column whose values are all the same is sent as one value: nearly
+ * always all were accepted at the first attempt, and PostgreSQL takes 3 µs an outcome less.
+ */
 function asRows<Outcome extends AttemptOutcome>(
   outcomes: Outcome[],
-  key: Record<string, (outcome: Outcome) => number | null>,
+  key: Record<string, Column<Outcome>>,
 ): RawBuilder<unknown> {
-  const column = <Value>(read: (outcome: Outcome) => Value) => outcomes.map(read);
-  const keys = Object.values(key).map((read) => sql`${plainArray(column(read))}::bigint[]`);
-  return sql`unnest(
-      ${sql.join(keys)},
-      ${plainArray(column((t) => t.attempt))}::smallint[],
-      ${wordArray(column((t) => t.decision.state))}::text[],
-      ${bytesArray(column((t) => t.messageHash))}::bytea[],
-      ${plainArray(column((t) => t.decision.errorCode))}::int[],
-      ${plainArray(column((t) => t.decision.once))}::boolean[],
-      ${plainArray(column((t) => t.decision.delayMs))}::float8[],
-      ${timesArray(column((t) => t.postedAt))}::bigint[]
-    ) as t (${sql.join(Object.keys(key).map((name) => sql.ref(name)))}, attempt, state, message_hash,
-      error_code, once, delay_ms, posted_at)`;
+  const lists: RawBuilder<unknown>[] = [];
+  const names: RawBuilder<unknown>[] = [];
+  const shared: RawBuilder<unknown>[] = [];
+  for (const [name, { type, read }] of Object.entries({ ...key, ...COLUMNS })) {
+    const values = outcomes.map(read);
+    const isShared = lists.length > 0 && values.every((value) => value === values[0]);
+    if (isShared) shared.push(sql`${values[0]}::${sql.raw(type)} as ${sql.ref(name)}`);
+    else {
+      lists.push(sql`${plainArray(values)}::${sql.raw(type)}[]`);
+      names.push(sql.ref(name));
+    }
+  }
+  return sql`select ${sql.join([...names, ...shared])}
+    from unnest(${sql.join(lists)}) as listed (${sql.join(names)})`;
 }
 
 /** When the youngest of these messages was posted that Meta accepted; null: none was. */
@@ -116,9 +138,9 @@ async function recordDay(
 ): Promise<boolean> {
   const isOwn = worker !== null;
   const told = asRows(outcomes, {
-    announcement_id: (t) => t.announcementId,
-    contact_id: (t) => t.contactId,
-    batch: (t) => t.batch ?? null,
+    contact_id: { type: 'bigint', read: (t) => t.contactId },
+    announcement_id: { type: 'bigint', read: (t) => t.announcementId },
+    batch: { type: 'bigint', read: (t) => t.batch ?? null },
   });
   // Left out where nothing is to be queued, as nearly always: PostgreSQL's work for an outcome is 5 % less.
   const queuesAgain = outcomes.some(({ decision }) => isQueuedAgain(decision))
@@ -141,11 +163,7 @@ async function recordDay(
     )`
     : sql``;
   const { rows } = await sql<{ marked: number }>`
-    with told as (
-      select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
-        delay_ms, posted_at
-      from ${told}
-    ),
+    with told as (${told}),
     released as (
       delete from delivery_leases l using told t
       where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
@@ -203,7 +221,7 @@ export async function recordReplies(
       end,
       worker = null, leased_until = null,
       sealed = case when t.state in ('queued', 'unsent', 'sent', 'unknown') then r.sealed end
-    from ${asRows(inOrder, { id: (t) => t.replyId })}
+    from (${asRows(inOrder, { id: { type: 'bigint', read: (t) => t.replyId } })}) t
     where r.id = t.id and r.attempt = t.attempt
       and r.failed_attempt is distinct from t.attempt
       and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})`.execute(
@@ -212,23 +230,11 @@ export async function recordReplies(
 }
 
 /**
- * PostgreSQL's array literals of values that need no quoting, ten times as fast as the driver's, which
- * quotes every value. For `${…}::bigint[]` and the like.
+ * PostgreSQL's array literal of words, numbers and bytes, ten times as fast as the driver's, which quotes every value.
  */
-function plainArray(values: (number | boolean | null)[]): string {
-  return `{${values.map((value) => value ?? 'null').join(',')}}`;
-}
-
-/** Of strings of letters, digits and dashes only: states, dates. */
-function wordArray(values: string[]): string {
-  return `{${values.join(',')}}`;
-}
-
-function bytesArray(values: (Buffer | null)[]): string {
-  return `{${values.map((value) => (value ? `"\\\\x${value.toString('hex')}"` : 'null')).join(',')}}`;
-}
-
-/** Of instants, as milliseconds since 1970: `to_timestamp(… / 1000.0)`. */
-function timesArray(values: (Date | null)[]): string {
-  return plainArray(values.map((value) => value?.getTime() ?? null));
+function plainArray(values: Value[]): string {
+  const texts = values.map((value) =>
+    value instanceof Buffer ? `\\\\x${value.toString('hex')}` : (value ?? 'null'),
+  );
+  return `{${texts.join(',')}}`;
 }

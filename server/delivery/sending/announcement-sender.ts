@@ -105,7 +105,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   async function compose(leased: LeasedDelivery[]): Promise<(Composed | Decision | null)[]> {
     const [contents, whom, approved] = await Promise.all([
       announcementContents(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
-      readers(db, leased, sender, policy),
+      readers(ledger, leased, sender, policy),
       templates.approved(),
     ]);
     const alike = new Map<string, OutgoingMessage>();
