@@ -2,11 +2,33 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { MigrationError, migrate, refuseOldPostgres, transactionOf } from './migrate.ts';
 
+/** What stands in the place of earlier migrations, and the last of those. */
+const FIRST = '0070-names.sql';
+const LAST_REPLACED = '0069-conversations-without-index.sql';
+
+interface Applied {
+  name: string;
+  needs: string | null;
+}
+
 const database = await createTestDatabase();
+const applied = async (): Promise<Applied[]> => {
+  const { rows } = await sql<Applied>`select name, needs from migrations order by name`.execute(
+    database.db,
+  );
+  return rows;
+};
+const apply = (name: string, needs: string | null = null) =>
+  sql`insert into migrations (name, needs) values (${name}, ${needs})`.execute(database.db);
+const made = await applied();
+afterEach(async () => {
+  await sql`delete from migrations`.execute(database.db);
+  for (const { name, needs } of made) await apply(name, needs);
+});
 afterAll(() => database.close());
 
 it('can be run by several processes at once, and again', async () => {
@@ -23,14 +45,6 @@ it('refuses a PostgreSQL older than any that it is tried on, by its version', ()
   expect(() => refuseOldPostgres(150_000)).not.toThrow();
 });
 
-const newest = async () => {
-  const { rows } = await sql<{ name: string }>`
-    select name from migrations where name not like '9%' order by name desc limit 1`.execute(
-    database.db,
-  );
-  return rows[0]!.name;
-};
-
 it('applies a migration that ends in a comment', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -43,8 +57,8 @@ it('applies a migration that ends in a comment', async () => {
 });
 
 it('says which migration lost its connection', async () => {
-  const rerunnable = '0069-conversations-without-index.sql';
-  await sql`delete from migrations where name = ${rerunnable}`.execute(database.db);
+  await apply(LAST_REPLACED);
+  await sql`delete from migrations where name = ${FIRST}`.execute(database.db);
   await sql`
     create function lose_connection() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid());
@@ -55,33 +69,64 @@ it('says which migration lost its connection', async () => {
     execute function lose_connection()`.execute(database.db);
   const failed = migrate(database.url);
   await expect(failed).rejects.toThrow(MigrationError);
-  await expect(failed).rejects.toThrow(`Migration ${rerunnable} failed: terminating connection`);
+  await expect(failed).rejects.toThrow(`Migration ${FIRST} failed: terminating connection`);
   await sql`drop function lose_connection cascade`.execute(database.db);
   await migrate(database.url);
 });
 
 describe('of a database that a newer version has been at', () => {
-  afterEach(async () => {
-    await sql`delete from migrations where name like '9%'`.execute(database.db);
-  });
-  const applied = (name: string, needs: string | null) =>
-    sql`insert into migrations (name, needs) values (${name}, ${needs})`.execute(database.db);
-
   it('lets this one work on, where that only added', async () => {
-    await applied('9998-more.sql', null);
+    await apply('9998-more.sql');
     expect(await migrate(database.url)).toEqual(['9998-more.sql']);
   });
 
   it('lets this one work on, where it took back what this one does not need any more', async () => {
-    await applied('9998-less.sql', await newest());
+    await apply('9998-less.sql', made.at(-1)!.name);
     expect(await migrate(database.url)).toEqual(['9998-less.sql']);
   });
 
   it('refuses this one, where it took back what this one still needs', async () => {
-    await applied('9998-more.sql', null);
-    await applied('9999-less.sql', '9998-more.sql');
+    await apply('9998-more.sql');
+    await apply('9999-less.sql', '9998-more.sql');
     await expect(migrate(database.url)).rejects.toThrow(/9999-less.*start a newer version/);
   });
+});
+
+describe('of a database made by migrations that others have replaced', () => {
+  beforeEach(async () => {
+    await sql`delete from migrations`.execute(database.db);
+    await apply('0001-contacts.sql');
+  });
+
+  it('runs nothing that it has, and lets the version that made it work on', async () => {
+    await apply(LAST_REPLACED);
+    expect(await migrate(database.url)).toEqual([]);
+    const names = ['0001-contacts.sql', LAST_REPLACED, ...made.map(({ name }) => name)];
+    expect(await applied()).toEqual(names.map((name) => ({ name, needs: null })));
+    expect(await migrate(database.url)).toEqual([]);
+  });
+
+  it('knows them where a newer version says which one it needs', async () => {
+    await apply(LAST_REPLACED);
+    await apply('9998-less.sql', LAST_REPLACED);
+    expect(await migrate(database.url)).toEqual(['9998-less.sql']);
+  });
+
+  it('says what to start first, where it has not the last of them', async () => {
+    await apply('0053-announcements-pause.sql');
+    const refused = migrate(database.url);
+    await expect(refused).rejects.toThrow(
+      new MigrationError(
+        'The database stands at 0053-announcements-pause.sql, and this version goes on from ' +
+          `${LAST_REPLACED}: first start a version that comes with that one, then this one`,
+      ),
+    );
+    expect(await applied()).toHaveLength(2);
+  });
+});
+
+it('keeps a version that knows only the replaced ones from a database made without them', () => {
+  expect(made).toContainEqual({ name: FIRST, needs: FIRST });
 });
 
 it('says in plain words that no database answers', async () => {

@@ -16,7 +16,10 @@ const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 
 /** Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
-/** The database is too old or does not answer, has taken back what this version needs, or refuses a migration. */
+/**
+ * The database is too old or does not answer, has taken back what this version needs, lacks migrations that this version
+ * does not have any more, or refuses one.
+ */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -51,24 +54,28 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows: applied } = await client.query<{ name: string; needs: string | null }>(
       'select name, needs from migrations order by name',
     );
-    const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-    const newer = applied.filter(({ name }) => !files.includes(name));
-    const tooNew = newer.filter(({ needs }) => needs !== null && !files.includes(needs));
+    const ours = await readMigrations();
+    const isKnown = (name: string) =>
+      ours.some((our) => our.name === name || name <= (lastReplacedBy(our.text) ?? ''));
+    const newer = applied.filter(({ name }) => !isKnown(name));
+    const tooNew = newer.filter(({ needs }) => needs !== null && !isKnown(needs));
     if (tooNew.length > 0) {
       const names = tooNew.map(({ name }) => name).join(', ');
       throw new MigrationError(
         `The database has taken back what this version needs (${names}): start a newer version`,
       );
     }
-    const done = new Set(applied.map(({ name }) => name));
-    for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+    const done = applied.map(({ name }) => name);
+    for (const { name, text } of ours.filter((our) => !done.includes(our.name))) {
+      await apply(client, name, remaining(text, done));
+    }
     return newer.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-/** What a migration takes back, said by its first line: `-- contract after 0060-names.sql: artists.nickname, fans` */
+/** What a migration takes back, said by its first line: `-- contract after 0080-names.sql: artists.nickname, fans` */
 export interface Contract {
   /** The migration since which no version needs it: one that does not know this migration cannot work any more. */
   after: string;
@@ -83,6 +90,31 @@ export function contractOf(migration: string): Contract | null {
 }
 
 /**
+ * The last of the migrations in whose place this one stands, said by its first line:
+ * `-- replaces all up to 0069-conversations-without-index.sql`
+ * @returns null: it stands in the place of none
+ */
+function lastReplacedBy(migration: string): string | null {
+  return /^-- replaces all up to (\S+\.sql)/.exec(migration)?.[1] ?? null;
+}
+
+/**
+ * What a migration has still to do: nothing where those have done it that it replaced.
+ * @param done the names of the migrations that the database has, sorted
+ * @throws MigrationError where only some of the replaced ones are among them
+ */
+function remaining(migration: string, done: string[]): string {
+  const last = lastReplacedBy(migration);
+  const replaced = done.filter((name) => last !== null && name <= last);
+  if (replaced.length === 0) return migration;
+  if (replaced.includes(last!)) return '';
+  throw new MigrationError(
+    `The database stands at ${replaced.at(-1)}, and this version goes on from ${last}: ` +
+      'first start a version that comes with that one, then this one',
+  );
+}
+
+/**
  * @param version as in `server_version_num`: 150020 is 15.20
  * @throws MigrationError where it is older than any that Stagebell is tried on
  */
@@ -94,15 +126,28 @@ export function refuseOldPostgres(version: number): void {
   );
 }
 
-/** The statements that apply a migration and note it, or do neither; it may end in a comment. */
+/**
+ * The statements that apply a migration and note it, or do neither; it may end in a comment. A database that is made by
+ * one in the place of others is refused by a version that knows only those, which would make everything again.
+ */
 export function transactionOf(name: string, migration: string): string {
-  const needs = contractOf(migration)?.after;
+  const needs = lastReplacedBy(migration) === null ? contractOf(migration)?.after : name;
   return `begin;
     ${migration}
     ;
     insert into migrations (name, needs)
     values (${pg.escapeLiteral(name)}, ${needs === undefined ? 'null' : pg.escapeLiteral(needs)});
     commit`;
+}
+
+/** Those of this version, in order. */
+async function readMigrations(): Promise<{ name: string; text: string }[]> {
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const read = async (name: string) => ({
+    name,
+    text: await readFile(join(MIGRATIONS_FOLDER, name), 'utf8'),
+  });
+  return await Promise.all(names.map(read));
 }
 
 async function migrateJobRunner(url: string): Promise<void> {
@@ -125,11 +170,9 @@ async function connectTo(client: pg.Client): Promise<void> {
 }
 
 /** Of a migration that failed nothing stays, because the caller ends the connection. */
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(join(MIGRATIONS_FOLDER, name), 'utf8');
+async function apply(client: pg.Client, name: string, migration: string): Promise<void> {
   try {
-    // One message instead of four: a new database takes sixty of them.
-    await client.query(transactionOf(name, sql));
+    await client.query(transactionOf(name, migration));
   } catch (error) {
     throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, {
       cause: error,

@@ -46,9 +46,9 @@ const CELLS = 64;
 const CELL_STEP = 1000;
 
 /**
- * The cells that a circle on the globe touches. The room around the earth is divided into cubes, and a
- * gig's row carries the number of its own (`gigs.cell`, migration 34), so that gigs near a point are found
- * by an index, with no special case at poles or the antimeridian either.
+ * The cells that a circle on the globe touches. The room around the earth is divided into cubes, and a gig's row
+ * carries the number of its own (`gigs.cell`), so that gigs near a point are found by an index, with no special case
+ * at poles or the antimeridian either.
  */
 export function cellsAround(point: Point, radiusKm: number): number[] {
   const { x, y, z } = unitVector(point);

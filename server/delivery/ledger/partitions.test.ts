@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { ensurePartitions } from './partitions.ts';
 
@@ -60,37 +59,6 @@ describe('The partitions of deliveries', () => {
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'deliveries'::regclass`.execute(database.db);
     expect(rows).toEqual(Array.from({ length: 4 }, () => ({ options: ['fillfactor=40'] })));
-  });
-
-  it('are made for the messages of a database that kept them with the deliveries', async () => {
-    const { db, url } = database;
-    await ensurePartitions(db, new Date('2026-09-01T00:00:00Z'));
-    await sql`
-      insert into deliveries (announced_on, announcement_id, contact_id, message_hash)
-      values ('2026-09-30', 1, 1, '\\x01'), ('2020-01-01', 1, 2, '\\x02'), ('2026-10-01', 1, 3, null)`.execute(
-      db,
-    );
-    await sql`drop table delivery_messages`.execute(db);
-    await sql`create index deliveries_message on deliveries (message_hash)`.execute(db);
-    await sql`delete from migrations where name = '0025-messages-apart.sql'`.execute(db);
-    await migrate(url);
-    const { rows } = await sql`
-      select tableoid::regclass::text as partition, message_hash, announced_on, contact_id
-      from delivery_messages order by contact_id`.execute(db);
-    expect(rows).toEqual([
-      {
-        partition: 'delivery_messages_2026_09',
-        announced_on: '2026-09-30',
-        message_hash: Buffer.from([1]),
-        contact_id: 1,
-      },
-      {
-        partition: 'delivery_messages_default',
-        announced_on: '2020-01-01',
-        message_hash: Buffer.from([2]),
-        contact_id: 2,
-      },
-    ]);
   });
 
   it('take over rows that came before them', async () => {

@@ -1,10 +1,11 @@
+-- replaces all up to 0069-conversations-without-index.sql
+
 create table follows (
   artist_id bigint not null references artists (id) on delete cascade,
   contact_id bigint not null references contacts (id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (artist_id, contact_id)
 );
-
 create index follows_contact on follows (contact_id);
 
 -- "Keep me updated" and its opposite: a paused watch also silences changes of a gig one was told of.
@@ -15,7 +16,6 @@ create table watches (
   created_at timestamptz not null default now(),
   primary key (gig_id, contact_id)
 );
-
 create index watches_contact on watches (contact_id);
 
 -- Cities are circles (unit vector and cosine of the radius), regions and countries are codes.
@@ -25,19 +25,17 @@ create table followed_locations (
   contact_id bigint not null references contacts (id) on delete cascade,
   place_id text not null,
   kind text not null check (kind in ('city', 'region', 'country')),
-  name text not null,
-  description text not null,
-  country text not null,
-  region text,
-  latitude double precision not null,
-  longitude double precision not null,
-  ux double precision not null,
-  uy double precision not null,
-  uz double precision not null,
-  radius_km double precision,
-  minimum_dot double precision,
+  name text not null, description text not null,
+  country text not null, region text,
+  latitude double precision not null, longitude double precision not null,
+  ux double precision not null, uy double precision not null, uz double precision not null,
+  radius_km double precision, minimum_dot double precision,
   created_at timestamptz not null default now(),
+  -- How far a fan wants to go from a city, where that is not the usual `radius_km`. The circle's `minimum_dot` follows
+  -- whichever counts.
+  own_radius_km integer,
   unique (contact_id, place_id),
   check ((kind = 'city') = (minimum_dot is not null)),
-  check ((kind = 'region') <= (region is not null))
+  check ((kind = 'region') <= (region is not null)),
+  check (own_radius_km is null or (kind = 'city' and own_radius_km in (10, 25, 50, 100)))
 );

@@ -1,1 +1,0 @@
-create index artists_by_name on artists (lower(display_name));
