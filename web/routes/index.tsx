@@ -33,7 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: headline[1],
     description: paragraph,
     path: '/',
-    image: '/card.jpg',
     imageAlt: `${headline[1]} ${headline[2]}`,
   });
 }
