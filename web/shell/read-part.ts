@@ -5,11 +5,7 @@ export const LIST = '[data-gig-list]';
 export const MORE = 'a[data-more]';
 
 /** A part of the page at `address`. Rejects when there is none, or when the page has moved. */
-export async function readPart(
-  part: string,
-  address: string,
-  signal?: AbortSignal,
-): Promise<HTMLElement> {
+export async function readPart(part: string, address: string, signal?: AbortSignal) {
   const limit = AbortSignal.timeout(READ_LIMIT_MS);
   const answer = await fetch(address, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
