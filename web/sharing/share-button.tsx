@@ -33,7 +33,7 @@ export function ScriptedShareButton({ url }: ShareButtonProps) {
 function ShareButtonView(trigger: { onClick?: () => void }) {
   const { share: label } = useWords().gig;
   return (
-    <Button variant="outline" className="needs-script" {...trigger}>
+    <Button variant="outline" className="noscript:hidden" {...trigger}>
       <Share aria-hidden className="size-5" />
       {label}
     </Button>
