@@ -1,19 +1,21 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Pool } from 'undici';
 import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
-import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
+import type { Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
-import { speak } from '../server/languages/spoken.ts';
-import type { Logger } from '../server/log.ts';
-import { NO_MEASURES } from '../server/watching/metrics.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
+import { createBenchDelivery } from './bench-delivery.ts';
+import { postAll } from './post-all.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
+import {
+  addContacts,
+  announceGig,
+  queueForAll,
+  untilDelivered,
+} from './scenes/one-announcement.ts';
 import { forkServer } from './servers/fork-server.ts';
 
 const PORT = 3910;
@@ -24,34 +26,18 @@ const CONTACTS_SLOW = 20_000;
 const CONCURRENCY = 100;
 const ROUNDS = 3;
 
-const WARNINGS_ONLY: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
-
 /** The baseline: as many posts of the same size at the same concurrency, without a database. */
-async function baselinePosts(count: number): Promise<number> {
-  const pool = new Pool(SINK, { connections: CONCURRENCY, pipelining: 1 });
+function baselinePosts(count: number): Promise<number> {
   const message = {
-    method: 'POST',
-    path: '/v26.0/100000000000001/messages',
     headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
     body: JSON.stringify({ to: '351900000000', text: { body: 'x'.repeat(700) } }),
-  } as const;
-  const startedAt = performance.now();
-  let sent = 0;
-  const post = async () => {
-    while (sent < count) {
-      sent += 1;
-      const { body } = await pool.request(message);
-      JSON.parse(await body.text());
-    }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, post));
-  const perSecond = ratePerSecond(startedAt, count);
-  await pool.close();
-  return perSecond;
-}
-
-function ratePerSecond(startedAt: number, count: number): number {
-  return (1000 * count) / (performance.now() - startedAt);
+  const address = `${SINK}/v26.0/100000000000001/messages`;
+  return postAll(
+    address,
+    CONCURRENCY,
+    Array.from({ length: count }, () => message),
+  );
 }
 
 /** Delivers to every contact; returns the rate from the first lease to the last recorded outcome. */
@@ -62,15 +48,8 @@ async function deliverToAll(db: Database, delivery: Delivery, count: number): Pr
   }
   const startedAt = performance.now();
   await delivery.tasks.deliver({});
-  for (;;) {
-    await wait(20);
-    const { rows } = await sql<{ open: boolean }>`
-      select exists (select from delivery_queue) or exists (select from delivery_leases) as open`.execute(
-      db,
-    );
-    if (!rows[0]?.open) break;
-  }
-  const perSecond = ratePerSecond(startedAt, count);
+  await untilDelivered(db, 20);
+  const perSecond = (1000 * count) / (performance.now() - startedAt);
   const { rows } = await sql<{ sent: number }>`
     select count(*) as sent from deliveries where state = 'sent'`.execute(db);
   if (rows[0]?.sent !== count) throw new Error(`${rows[0]?.sent} of ${count} were sent`);
@@ -85,18 +64,13 @@ async function compare(
 ): Promise<Finding> {
   const sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
-  const delivery = createDelivery({
+  const policy = { rateLimited: false, atOnce: CONCURRENCY };
+  const delivery = createBenchDelivery({
     db,
     ledger,
     vault,
-    log: WARNINGS_ONLY,
     numbers: [{ sender, client }],
-    media: { put: unused, get: unused, delete: unused, list: unused } as never,
-    publicUrl: 'https://stagebell.example',
-    spoken: speak(['en']),
-    policy: { rateLimited: false, atOnce: CONCURRENCY },
-    measures: NO_MEASURES,
-    onAlert: console.error,
+    policy,
   });
   const best = { ours: 0, baseline: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -114,10 +88,6 @@ async function compare(
     unit: 'messages/s',
     goal: { atLeast: goal },
   };
-}
-
-function unused(): never {
-  throw new Error('The picture is uploaded already');
 }
 
 export const bench: Bench = {

@@ -42,17 +42,17 @@ export const bench: Bench = {
         await small.world.product.memory(),
       ] as const;
       const findings: Finding[] = [];
-      const p = (times: number[], share: number) => percentile(times, share);
       for await (const { what, small: few, large: many } of visitBoth(small.world, large.world)) {
-        const median = `${p(many.times, 0.5).toFixed(1)} against ${p(few.times, 0.5).toFixed(1)} ms`;
+        const [manyMs, fewMs] = [many, few].map(({ times }) => percentile(times, 0.5).toFixed(1));
+        const median = `${manyMs} against ${fewMs} ms`;
         const [manyCpu, fewCpu] = [many, few].map(({ cpu, times }) =>
           (cpu / times.length).toFixed(1),
         );
         const cpu = `${manyCpu} against ${fewCpu} ms of CPU`;
         findings.push({
           what: `${what} (median ${median}, ${cpu}), 99th percentile`,
-          ours: p(many.times, 0.99),
-          baseline: p(few.times, 0.99),
+          ours: percentile(many.times, 0.99),
+          baseline: percentile(few.times, 0.99),
           unit: 'ms',
           goal: { atMost: 2 },
         });

@@ -1,11 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
+import {
+  addContacts,
+  announceGig,
+  queueForAll,
+  untilDelivered,
+} from './scenes/one-announcement.ts';
 import { addSender } from './scenes/phones.ts';
 import { forkServer } from './servers/fork-server.ts';
 import { ACCOUNT } from './servers/product.ts';
@@ -64,14 +68,7 @@ async function deliver(
     .set({ held_at: null, refilled_at: sql<Date>`clock_timestamp()` })
     .execute();
   for (const worker of workers) worker.send('go');
-  for (let open = true; open; ) {
-    await wait(50);
-    const { rows } = await sql<{ open: boolean }>`
-      select exists (select from delivery_queue) or exists (select from delivery_leases) as open`.execute(
-      db,
-    );
-    open = rows[0]!.open;
-  }
+  await untilDelivered(db, 50);
   const { rows } = await sql<{ id: number; sent: number; from: Date; to: Date }>`
     select sender_number_id as id, count(*)::int as sent, min(sent_at) as from, max(sent_at) as to
     from deliveries where state = 'sent' group by sender_number_id order by sender_number_id`.execute(

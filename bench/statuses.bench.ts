@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { Pool } from 'undici';
 import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { writeCallbackData } from '../server/delivery/callback-data.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { postAll } from './post-all.ts';
 import type { Bench } from './run.ts';
 import {
   ANNOUNCEMENT_ID,
@@ -25,6 +25,7 @@ const MESSAGES = 5_000;
 const CONNECTIONS = 50;
 const ROUNDS = 2;
 const BARE_PORT = 3922;
+const BARE = `http://127.0.0.1:${BARE_PORT}/`;
 /** Nothing is sent to this address. */
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -57,25 +58,6 @@ function webhooks(announcedOn: string): Webhook[] {
   return all.map((_, index) => all[(index * 7919) % all.length]!);
 }
 
-/** Posts them all; returns how many were answered 200 in a second. */
-async function postAll(url: string, all: Webhook[]): Promise<number> {
-  const { origin, pathname: path } = new URL(url);
-  const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
-  let next = 0;
-  const startedAt = performance.now();
-  const post = async () => {
-    for (let webhook = all[next++]; webhook; webhook = all[next++]) {
-      const { statusCode, body } = await pool.request({ path, ...webhook });
-      await body.dump();
-      if (statusCode !== 200) throw new Error(`A webhook was answered ${statusCode}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, post));
-  const perSecond = (1000 * all.length) / (performance.now() - startedAt);
-  await pool.close();
-  return perSecond;
-}
-
 async function expectAllRead(db: Database): Promise<void> {
   const { rows } = await sql<{ read: number }>`
     select count(*) as read from deliveries where state = 'read'`.execute(db);
@@ -106,11 +88,8 @@ export const bench: Bench = {
       const best = { ours: 0, baseline: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {
         const all = webhooks(await sendAll(db));
-        best.baseline = Math.max(
-          best.baseline,
-          await postAll(`http://127.0.0.1:${BARE_PORT}/`, all),
-        );
-        best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, all));
+        best.baseline = Math.max(best.baseline, await postAll(BARE, CONNECTIONS, all));
+        best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, CONNECTIONS, all));
         await expectAllRead(db);
       }
       const what = 'statuses, none lost, against the signature alone';

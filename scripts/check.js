@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { inRoot } from './set-up/root.js';
-import { pathWithOurs, runCommand } from './set-up/run-command.js';
+import { runCommand } from './set-up/run-command.js';
 
 const STEPS = [
   [
@@ -46,10 +46,7 @@ if (failures.length > 0) process.exitCode = 1;
 async function runStep([name, ...commands]) {
   const begun = performance.now();
   for (const [program, ...args] of commands) {
-    const { ok, output } = await runCommand(program, args, {
-      env: { PATH: pathWithOurs() },
-      quiet: true,
-    });
+    const { ok, output } = await runCommand(program, args, { quiet: true });
     if (ok) continue;
     failures.push({ name, output });
     break;

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { onParentGone } from '../server/process/parent-watch.ts';
 import { inRoot, ROOT } from './set-up/root.js';
-import { pathWithOurs, runCommand } from './set-up/run-command.js';
+import { runCommand } from './set-up/run-command.js';
 
 const BUILT = ['web', 'contract', 'languages'];
 const RESTARTED = ['server', 'simulator'];
@@ -54,10 +54,7 @@ async function rebuildAndRestart() {
 
 async function build() {
   console.log('Building the pages.');
-  const { ok, output } = await runCommand('npm', ['run', 'build'], {
-    env: { PATH: pathWithOurs() },
-    quiet: true,
-  });
+  const { ok, output } = await runCommand('npm', ['run', 'build'], { quiet: true });
   if (!ok) console.error(output);
   return ok;
 }

@@ -31,23 +31,19 @@ const accounts = [
   ).values(),
 ].toReversed();
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 function describe(state: TemplateState): void {
   const { ours, theirs, differences } = state;
   const name = titleOf(ours);
   if (!theirs) {
-    say(`${name}: missing`);
+    console.log(`${name}: missing`);
     return;
   }
   const quality = theirs.quality_score?.score ?? 'UNKNOWN';
-  say(`${name}: ${theirs.status}, ${theirs.category}, quality ${quality}`);
+  console.log(`${name}: ${theirs.status}, ${theirs.category}, quality ${quality}`);
   for (const { part, ours: meant, theirs: stands } of differences) {
-    say(`  ${part} differs`);
-    say(`    Meta: ${JSON.stringify(stands)}`);
-    say(`    ours: ${JSON.stringify(meant)}`);
+    console.log(`  ${part} differs`);
+    console.log(`    Meta: ${JSON.stringify(stands)}`);
+    console.log(`    ours: ${JSON.stringify(meant)}`);
   }
 }
 
@@ -60,11 +56,11 @@ async function synchronize(client: WhatsAppClient, businessAccountId: string): P
   async function submit(state: TemplateState): Promise<void> {
     try {
       await submitTemplate(account, state, sample);
-      say(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
+      console.log(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
     } catch (error) {
       if (!(error instanceof GraphCallError)) throw error;
       isFull = error.code !== null && isAccountRate(error.code);
-      say(
+      console.log(
         `  ${error.message}${isFull ? '. It takes no more for now: run this again in an hour' : ''}`,
       );
       process.exitCode = 1;
@@ -74,16 +70,16 @@ async function synchronize(client: WhatsAppClient, businessAccountId: string): P
   for (const state of await compareTemplates(account)) {
     describe(state);
     const byHand = leftToPerson(state);
-    if (byHand) say(`  ${byHand}`);
-    if (isUpToDate(state)) say('  as we mean it');
+    if (byHand) console.log(`  ${byHand}`);
+    if (isUpToDate(state)) console.log('  as we mean it');
     else if (state.theirs && editableFields(state).length === 0) {
-      if (!byHand) say('  in review: Meta takes no edit until it has decided');
+      if (!byHand) console.log('  in review: Meta takes no edit until it has decided');
     } else if (changes && !isFull) await submit(state);
   }
 }
 
 for (const { businessAccountId, accessToken } of accounts) {
-  if (accounts.length > 1) say(`Account ${businessAccountId}`);
+  if (accounts.length > 1) console.log(`Account ${businessAccountId}`);
   const { apiUrl, apiVersion: version } = whatsapp;
   const client = new WhatsAppClient({ apiUrl, version, accessToken });
   try {
@@ -91,7 +87,7 @@ for (const { businessAccountId, accessToken } of accounts) {
   } catch (error) {
     if (!(error instanceof GraphCallError)) throw error;
     const where = accounts.length > 1 ? `Account ${businessAccountId}: ` : '';
-    process.stderr.write(`${where}${error.message}\n`);
+    console.error(`${where}${error.message}`);
     process.exitCode = 1;
   } finally {
     await client.close();

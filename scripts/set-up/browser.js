@@ -5,7 +5,7 @@ import { inPath } from './in-path.js';
 import { doOnce } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
-import { pathWithOurs, runCommand } from './run-command.js';
+import { runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
 
 /** Holds the path of the Chromium that the journeys run in; playwright.config.ts reads it. */
@@ -69,7 +69,6 @@ function playwrights() {
 async function download() {
   console.log('Looking for a Chromium to download for the journeys.');
   const { ok } = await runCommand('playwright', ['install', 'chromium'], {
-    env: { PATH: pathWithOurs() },
     quiet: true,
     timeout: DOWNLOAD_LIMIT_MS,
   });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { doOnce } from './lock.js';
 import { inRoot, ROOT } from './root.js';
-import { mustRun, pathWithOurs } from './run-command.js';
+import { mustRun } from './run-command.js';
 
 const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
@@ -20,8 +20,7 @@ const FILES = [
 export async function build() {
   await doOnce(isBuilt, async () => {
     console.log('Building the pages.');
-    const env = { PATH: pathWithOurs(), NODE_ENV: 'production' };
-    await mustRun('npm', ['run', 'build'], { env });
+    await mustRun('npm', ['run', 'build'], { env: { NODE_ENV: 'production' } });
   });
 }
 

@@ -5,19 +5,15 @@ import { SetUpError } from './set-up-error.js';
 
 const OUR_PROGRAMS = inRoot('node_modules', '.bin');
 
-/** The PATH with the clone's own programs, such as its Node 24, before the machine's. */
-export function pathWithOurs() {
-  return [OUR_PROGRAMS, pathWithoutOurs()].join(path.delimiter);
-}
-
-/** The PATH without them, for npm, which must not run on a Node that it deletes. */
+/** The PATH without the clone's own programs, for npm, which must not run on a Node that it deletes. */
 export function pathWithoutOurs() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.filter((folder) => path.resolve(folder) !== OUR_PROGRAMS).join(path.delimiter);
 }
 
 /**
- * Runs a command in the clone's folder to its end. With `quiet` its output is only kept.
+ * Runs a command in the clone's folder to its end, with the clone's own programs, such as its Node 24, before the
+ * machine's. With `quiet` its output is only kept.
  * @returns {Promise<{ok: boolean, output: string, missing: boolean}>} `missing` when there is no
  *   such program.
  */
@@ -25,7 +21,11 @@ export function runCommand(command, args, { env = {}, quiet = false, timeout } =
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: {
+        ...process.env,
+        PATH: [OUR_PROGRAMS, pathWithoutOurs()].join(path.delimiter),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout,
     });

@@ -6,6 +6,7 @@ import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
 import {
   INTENT_LABELS,
   type IntentLabel,
+  type Vocabulary,
 } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import type { Annotation, Line } from './corpus.ts';
 import type { Example } from './logistic-regression.ts';
@@ -65,38 +66,39 @@ function hurried(
 /** The phrases of all vocabularies, each also as it is written in a hurry. */
 export function fromVocabularies(): Example[] {
   const random = chance(5);
-  return Object.entries(VOCABULARIES).flatMap(([language, { hello, thanks }]) => {
-    const greetings = [...listed(hello), ...listed(thanks)].map((text) => wordsOf(text).join(' '));
-    return phrasesOf(language).flatMap((example) => [example, hurried(example, greetings, random)]);
+  return Object.values(VOCABULARIES).flatMap((vocabulary) => {
+    const thanked = [...listed(vocabulary.hello), ...listed(vocabulary.thanks)];
+    const greetings = thanked.map((text) => wordsOf(text).join(' '));
+    return phrasesOf(vocabulary).flatMap((example) => [
+      example,
+      hurried(example, greetings, random),
+    ]);
   });
 }
 
-function phrasesOf(language: string): Example[] {
+function phrasesOf(vocabulary: Vocabulary): Example[] {
   const random = chance(3);
-  return Object.entries(VOCABULARIES).flatMap(([name, vocabulary]) => {
-    if (name !== language) return [];
-    const times = listed(vocabulary.times);
-    const spans = listed(vocabulary.spans);
-    const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
-    const fill = (word: string) => {
-      if (word === 'W') return pick(times);
-      return word === 'D' ? pick(spans) : word;
-    };
-    return INTENT_LABELS.flatMap((label) =>
-      listed(vocabulary[label]).flatMap((phrase) => {
-        const isVaried = phrase.split(' ').some((word) => word === 'W' || word === 'D');
-        return Array.from({ length: isVaried ? 2 : 1 }, () => {
-          const filled = phrase.split(' ').map(fill).join(' ');
-          return {
-            words: wordsOf(filled),
-            isQuestion: filled.includes('?'),
-            label,
-            weight: isVaried ? 0.6 : 1,
-          };
-        });
-      }),
-    );
-  });
+  const times = listed(vocabulary.times);
+  const spans = listed(vocabulary.spans);
+  const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const fill = (word: string) => {
+    if (word === 'W') return pick(times);
+    return word === 'D' ? pick(spans) : word;
+  };
+  return INTENT_LABELS.flatMap((label) =>
+    listed(vocabulary[label]).flatMap((phrase) => {
+      const isVaried = phrase.split(' ').some((word) => word === 'W' || word === 'D');
+      return Array.from({ length: isVaried ? 2 : 1 }, () => {
+        const filled = phrase.split(' ').map(fill).join(' ');
+        return {
+          words: wordsOf(filled),
+          isQuestion: filled.includes('?'),
+          label,
+          weight: isVaried ? 0.6 : 1,
+        };
+      });
+    }),
+  );
 }
 
 /** Which swap a text is that ends one follow and begins another; null where it is none. */

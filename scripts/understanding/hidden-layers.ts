@@ -11,6 +11,7 @@ import {
   PLACES,
   rowsOf,
 } from '../../server/chat/reading/meaning/network/network.ts';
+import { sharesOf } from '../../server/chat/reading/meaning/network/weights.ts';
 import { chance, type Example, shuffled } from './logistic-regression.ts';
 
 const WIDTH = 48;
@@ -137,14 +138,9 @@ function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, se
         const start = unit * count;
         for (let at = 0; at < count; at += 1) errors[at]! += value * output.values[start + at]!;
       }
-      const most = Math.max(...errors);
-      let sum = 0;
+      const shares = sharesOf(errors);
       for (let at = 0; at < count; at += 1) {
-        errors[at] = Math.exp(errors[at]! - most);
-        sum += errors[at]!;
-      }
-      for (let at = 0; at < count; at += 1) {
-        errors[at] = (errors[at]! / sum - (at === label ? 1 : 0)) * weight;
+        errors[at] = (shares[at]! - (at === label ? 1 : 0)) * weight;
       }
       for (let unit = 0; unit < WIDTH; unit += 1) {
         const value = hidden[unit]!;

@@ -1,5 +1,5 @@
 import { bucketOf, type Signs } from '../../server/chat/reading/meaning/network/features.ts';
-import type { Weights } from '../../server/chat/reading/meaning/network/weights.ts';
+import { sharesOf, type Weights } from '../../server/chat/reading/meaning/network/weights.ts';
 
 /** What is known of a text, to learn from. */
 interface Known {
@@ -63,14 +63,9 @@ export function learnFeatures(
         const row = bucket * count;
         for (let at = 0; at < count; at += 1) scores[at]! += values[row + at]! * size;
       }
-      const most = Math.max(...scores);
-      let sum = 0;
+      const shares = sharesOf(scores);
       for (let at = 0; at < count; at += 1) {
-        scores[at] = Math.exp(scores[at]! - most);
-        sum += scores[at]!;
-      }
-      for (let at = 0; at < count; at += 1) {
-        const error = (scores[at]! / sum - (at === label ? 1 : 0)) * weight * size;
+        const error = (shares[at]! - (at === label ? 1 : 0)) * weight * size;
         if (Math.abs(error) < MIN_ERROR) continue;
         for (const bucket of buckets) {
           const index = bucket * count + at;

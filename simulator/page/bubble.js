@@ -16,7 +16,7 @@ export function bubble(message, quoted, actions) {
   if (message.type === 'edit') return note(`Edited: “${message.edit.message.text.body}”`);
   if (message.type === 'revoke') return note('A message was deleted for everyone');
   const own = message.from === 'phone';
-  const { parts, buttons } = contentOf(message, actions);
+  const { parts, buttons = [] } = contentOf(message, actions);
   return element(
     'div',
     { class: own ? 'message own' : 'message', 'data-id': message.id },
@@ -52,10 +52,10 @@ function summary(message) {
 
 function contentOf(message, actions) {
   const { type } = message;
-  if (type === 'text') return { parts: [paragraph(message.text.body)], buttons: [] };
-  if (type === 'location') return { parts: [pin(message.location)], buttons: [] };
-  if (type === 'button') return { parts: [paragraph(message.button.text)], buttons: [] };
-  if (type === 'reaction') return { parts: [reaction(message.reaction)], buttons: [] };
+  if (type === 'text') return { parts: [paragraph(message.text.body)] };
+  if (type === 'location') return { parts: [pin(message.location)] };
+  if (type === 'button') return { parts: [paragraph(message.button.text)] };
+  if (type === 'reaction') return { parts: [reaction(message.reaction)] };
   if (type === 'template') return templateContent(message, actions);
   return interactiveContent(message, actions);
 }
@@ -65,7 +65,9 @@ function templateContent(message, actions) {
   return {
     parts: [picture(message), paragraph(body), foot(footer)],
     buttons: buttons.map(({ text, url }) =>
-      url ? linkButton(text, url) : replyButton(text, () => actions.press(text, message.id)),
+      url
+        ? linkButton(text, url)
+        : actionButton('reply', text, () => actions.press(text, message.id)),
     ),
   };
 }
@@ -73,16 +75,11 @@ function templateContent(message, actions) {
 function interactiveContent(message, actions) {
   const { body, action, type, button_reply, list_reply } = message.interactive;
   const reply = button_reply ?? list_reply;
-  if (reply) {
-    return {
-      parts: [paragraph(reply.title), reply.description && foot(reply.description)],
-      buttons: [],
-    };
-  }
+  if (reply) return { parts: [paragraph(reply.title), foot(reply.description)] };
   const buttons = {
     button: () =>
       action.buttons.map((button) =>
-        replyButton(button.reply.title, () => actions.press(button.reply.id, message.id)),
+        actionButton('reply', button.reply.title, () => actions.press(button.reply.id, message.id)),
       ),
     list: () => [actionButton('list', action.button, () => actions.openList(message))],
     cta_url: () => [linkButton(action.parameters.display_text, action.parameters.url)],
@@ -99,16 +96,15 @@ const foot = (text) => text && element('p', { class: 'foot' }, text);
 
 function picture({ mediaUrl, interactive }) {
   const file = interactive?.header?.document;
-  if (file) return download(mediaUrl, file.filename ?? 'document');
+  if (file) {
+    const name = file.filename ?? 'document';
+    return element('a', { href: mediaUrl, download: name, class: 'document' }, icon('file'), name);
+  }
   if (!mediaUrl) return undefined;
   return outward(
     mediaUrl,
     element('img', { src: mediaUrl, alt: 'Picture, opens in full size', class: 'picture' }),
   );
-}
-
-function download(href, name) {
-  return element('a', { href, download: name, class: 'document' }, icon('file'), name);
 }
 
 function pin({ latitude, longitude, name }) {
@@ -123,8 +119,6 @@ function pin({ latitude, longitude, name }) {
 function reaction({ emoji }) {
   return element('p', { class: 'reaction' }, emoji || 'Reaction removed');
 }
-
-const replyButton = (text, onclick) => actionButton('reply', text, onclick);
 
 function actionButton(sign, text, onclick) {
   return element('button', { type: 'button', class: 'action', onclick }, icon(sign), text);

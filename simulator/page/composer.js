@@ -1,8 +1,6 @@
 import { element, icon } from './dom.js';
 import { draftOf, keepDraft } from './drafts.js';
 
-const MAX_HEIGHT = 140;
-
 /** The field where a phone's owner types. What is typed is kept until it was sent. */
 export class Composer {
   /**
@@ -71,6 +69,7 @@ export class Composer {
   #keep() {
     keepDraft(this.waId, this.input.value);
     this.input.style.height = 'auto';
-    this.input.style.height = `${Math.min(this.input.scrollHeight, MAX_HEIGHT)}px`;
+    // As far as the style lets it grow.
+    this.input.style.height = `${this.input.scrollHeight}px`;
   }
 }

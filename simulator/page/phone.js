@@ -41,7 +41,7 @@ export class Phone {
     );
     this.composer = new Composer(this.waId, {
       send: (text) => this.#send({ text }),
-      openLocations: () => openLocationPicker(this.waId, this.root),
+      openLocations: () => this.#openLocations(),
     });
     this.root = this.#frame(world.business.name);
     this.describe(description);
@@ -161,22 +161,29 @@ export class Phone {
     return {
       press,
       openList: (message) => openListMenu(message, this.root, press),
-      shareLocation: () => openLocationPicker(this.waId, this.root),
+      shareLocation: () => this.#openLocations(),
     };
+  }
+
+  #openLocations() {
+    openLocationPicker((location) => this.#post({ location }), this.root);
   }
 
   /** Sends, or says in the phone what went wrong. */
   async #send(what) {
     try {
-      const { business } = this.world;
-      const isAddressed = business.numbers.length > 1 && ('text' in what || 'location' in what);
-      await api.send(this.waId, isAddressed ? { ...what, to: this.#talksTo } : what);
+      await this.#post(what);
       this.clearBanner();
       return true;
     } catch (error) {
       this.showBanner(`Not sent. ${error.message}`);
       return false;
     }
+  }
+
+  /** To the number whose chat is shown, or to the one that sent what is pressed. */
+  #post(what) {
+    return api.send(this.waId, { ...what, to: this.#talksTo });
   }
 
   #changed() {

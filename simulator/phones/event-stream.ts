@@ -28,8 +28,6 @@ export function streamEvents(
   });
 }
 
-function dataOf(event: PhoneEvent, store: Store): object {
-  const { waId } = event;
-  if (event.event === 'message') return { waId, ...viewMessage(event.message, store) };
-  return event.event === 'typing' ? { waId, seconds: event.seconds } : { waId };
+function dataOf({ event: _, ...data }: PhoneEvent, store: Store): object {
+  return 'message' in data ? { waId: data.waId, ...viewMessage(data.message, store) } : data;
 }

@@ -56,7 +56,7 @@ export function describePhone(
   waId: string,
   change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>,
 ): Phone {
-  const { store, events } = simulator;
+  const { store, clock, config, events, webhooks } = simulator;
   const before = store.phone(waId);
   const { username: _, ...kept } = { ...before, ...change };
   const phone: Phone =
@@ -66,7 +66,9 @@ export function describePhone(
   store.commit({ kind: 'phone', phone });
   const wantsNoMarketing = phone.persona === 'opted-out';
   if (wantsNoMarketing !== (before.persona === 'opted-out')) {
-    tellPreference(simulator, waId, wantsNoMarketing ? 'stop' : 'resume');
+    const choice = wantsNoMarketing ? 'stop' : 'resume';
+    const value = preferenceValue(shown(simulator, waId), choice, clock.now(), config);
+    webhooks.add({ about: waId, field: 'user_preferences', value });
   }
   events.tell({ event: 'phones', waId });
   return phone;
@@ -148,15 +150,6 @@ function put(
   const value = inboundValue(message, phone, config);
   webhooks.add({ about, field: 'messages', messageId: id, value });
   return message;
-}
-
-function tellPreference(simulator: Simulator, waId: string, value: 'stop' | 'resume'): void {
-  const { clock, config, webhooks } = simulator;
-  webhooks.add({
-    about: waId,
-    field: 'user_preferences',
-    value: preferenceValue(shown(simulator, waId), value, clock.now(), config),
-  });
 }
 
 function usernameFor(phone: Pick<Phone, 'name' | 'waId'>): string {

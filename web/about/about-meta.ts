@@ -14,7 +14,6 @@ export function aboutMeta(site: RootData, { path, heading, intro, title }: About
     title: title ?? heading,
     description: intro,
     path,
-    image: '/card.jpg',
     imageAlt: heading,
   });
 }

@@ -28,7 +28,10 @@ export function AboutPage({ heading, intro, action, children }: AboutPageProps) 
       </header>
       <main>
         <div className="relative isolate mt-6 pb-12 lg:pb-20">
-          <div aria-hidden className="about-dots" />
+          <div
+            aria-hidden
+            className="about-dots absolute start-[45%] -end-5 -top-19 -z-1 h-60 lg:start-[63%] lg:end-[calc(50%-50vw)] lg:bottom-0 lg:h-auto"
+          />
           <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
           {action}

@@ -134,28 +134,19 @@ function requiredUser(userId: string): string {
 }
 
 /** The loaders' calls that a browser makes too. A missing argument throws `TypeError` before the call. */
-export const browserApi: Pick<
-  Api,
-  | 'setupSession'
-  | 'artist'
-  | 'artistQrCode'
-  | 'gig'
-  | 'followedFutureGigs'
-  | 'followedPreviousGigs'
-  | 'followedLocations'
-> = {
+export const browserApi = {
   setupSession: (id) => read(`/setup-sessions/${encodeURIComponent(id)}`),
   artist: async (id) => read(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
   artistQrCode: async (username) =>
     read(`/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`),
   gig: (id) => read(`/gigs/${encodeURIComponent(id)}`),
-  followedFutureGigs: async (userId, cursor) =>
+  followedFutureGigs: async (userId, cursor?) =>
     readPage('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
-  followedPreviousGigs: async (userId, cursor) =>
+  followedPreviousGigs: async (userId, cursor?) =>
     readPage('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
   followedLocations: async (userId) =>
     readPage('/location-subscriptions', { userId: requiredUser(userId) }),
-};
+} satisfies Partial<Api>;
 
 /** The time left of a session in milliseconds, by the server's clock. */
 export async function sessionTimeLeft(id: string): Promise<number> {

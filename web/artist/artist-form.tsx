@@ -106,20 +106,19 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
       )}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
-        <div id={fieldAnchor('picture')}>
-          <PicturePicker
-            label={labels.picture}
-            prompt={{ large: words.picture.drop, small: words.picture.choose }}
-            aspect={AVATAR_ASPECT_RATIO}
-            round
-            picture={picture}
-            existing={artist?.avatar ?? null}
-            onPick={pickPicture}
-            error={pictureError}
-            disabled={loading}
-            className="aspect-square w-full max-w-72"
-          />
-        </div>
+        <PicturePicker
+          label={labels.picture}
+          anchor={fieldAnchor('picture')}
+          prompt={{ large: words.picture.drop, small: words.picture.choose }}
+          aspect={AVATAR_ASPECT_RATIO}
+          round
+          picture={picture}
+          existing={artist?.avatar ?? null}
+          onPick={pickPicture}
+          error={pictureError}
+          disabled={loading}
+          className="aspect-square w-full max-w-72"
+        />
         <Controller
           control={control}
           name="username"
@@ -166,15 +165,12 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           control={control}
           name="genres"
           render={({ field }) => (
-            <div id={fieldAnchor('genres')}>
-              <GenrePicker
-                of="artist"
-                chosen={field.value}
-                onChange={field.onChange}
-                onLeave={field.onBlur}
-                error={errors.genres?.message}
-              />
-            </div>
+            <GenrePicker
+              of="artist"
+              anchor={fieldAnchor('genres')}
+              {...field}
+              error={errors.genres?.message}
+            />
           )}
         />
         <FormSubmit

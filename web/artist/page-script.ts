@@ -1,5 +1,5 @@
 import { enhanceEach } from '../shell/enhance-each.ts';
-import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
+import { LIST, MORE, opensInSameTab, readPart } from '../shell/read-part.ts';
 import { latestLoad } from './latest-load.ts';
 import { isSameTab, pagesBelow } from './list-state.ts';
 
@@ -32,7 +32,7 @@ function loadInPlace(section: HTMLElement): void {
 
   async function showTab(search: string, signal: AbortSignal): Promise<void> {
     const next = left.get(search) ?? {
-      parts: [...(await readList(location.pathname + search, signal)).childNodes],
+      parts: [...(await readPart(LIST, location.pathname + search, signal)).childNodes],
       pages: 0,
     };
     if (signal.aborted) return;
@@ -47,7 +47,7 @@ function loadInPlace(section: HTMLElement): void {
   /** Answers with the first gig that was added. */
   async function addPage(signal: AbortSignal): Promise<Element | null> {
     const more = list.querySelector<HTMLAnchorElement>(MORE)!;
-    const page = await readList(more.href, signal);
+    const page = await readPart(LIST, more.href, signal);
     if (signal.aborted) return null;
     holdScroll();
     const added = [...page.querySelectorAll('li')];

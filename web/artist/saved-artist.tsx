@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Artist } from '../../contract/artist.ts';
 import { browserApi } from '../api/client.ts';
 import { useDebouncedRequest } from '../api/use-debounced-request.ts';
@@ -10,53 +11,50 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words/words.ts';
 import type { CreatedProfileFacts } from './created-profile.ts';
 
-interface CreatedProfileProps extends CreatedProfileFacts {
+interface SavedProfileProps extends Pick<CreatedProfileFacts, 'username' | 'awaitsApproval'> {
   text: string;
-  hint: string;
+  hint?: string;
+  /** The code that fans scan. */
+  children?: ReactNode;
 }
 
-/** A profile that was created, with the code that fans scan. */
-export function CreatedProfile({
-  username,
-  qrCode,
-  awaitsApproval = undefined,
-  text,
-  hint,
-}: CreatedProfileProps) {
-  const words = useWords();
+/** A profile that was saved, with links to it once others see it: one to share, and one to view it. */
+function SavedProfile({ username, awaitsApproval, text, hint, children }: SavedProfileProps) {
+  const { publicUrl } = useSite();
+  const { waits, yourPage, seeProfile } = useWords().artistForm;
+  const page = `/a/${username}`;
   return (
-    <Saved text={text} hint={awaitsApproval ? words.artistForm.waits : hint}>
-      <QrCode username={username} qrCode={qrCode} />
-      {awaitsApproval ? null : <ProfilePage username={username} />}
+    <Saved text={text} hint={awaitsApproval ? waits : hint}>
+      {children}
+      {awaitsApproval ? null : (
+        <>
+          <LinkToShare label={yourPage} url={`${publicUrl}${page}`} />
+          <ButtonLink href={page}>{seeProfile}</ButtonLink>
+        </>
+      )}
     </Saved>
+  );
+}
+
+export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & SavedProfileProps) {
+  return (
+    <SavedProfile {...saved}>
+      <QrCode username={saved.username} qrCode={qrCode} />
+    </SavedProfile>
   );
 }
 
 export function UpdatedProfile({ artist }: { artist: Artist }) {
-  const { updated, waits } = useWords().artistForm;
-  return artist.awaitsApproval ? (
-    <Saved text={updated} hint={waits}>
-      {null}
-    </Saved>
-  ) : (
-    <Saved text={updated}>
-      <ProfilePage username={artist.username} />
-    </Saved>
-  );
+  return <SavedProfile {...artist} text={useWords().artistForm.updated} />;
 }
 
 /** A profile whose username changed, with the new QR code to print. */
 export function RenamedProfile({ artist, former }: { artist: Artist; former: string }) {
-  const words = useWords();
-  const { username, awaitsApproval } = artist;
+  const { artistForm, username } = useWords();
   return (
-    <Saved
-      text={words.artistForm.updated}
-      hint={awaitsApproval ? words.artistForm.waits : words.username.kept({ former })}
-    >
-      <NewQrCode username={username} />
-      {awaitsApproval ? null : <ProfilePage username={username} />}
-    </Saved>
+    <SavedProfile {...artist} text={artistForm.updated} hint={username.kept({ former })}>
+      <NewQrCode username={artist.username} />
+    </SavedProfile>
   );
 }
 
@@ -74,17 +72,4 @@ function NewQrCode({ username }: { username: string }) {
     return <ButtonLink href={`/a/${username}/qr-code`}>{words.qrCode.see}</ButtonLink>;
   }
   return <Skeleton className="aspect-square w-full rounded-card" />;
-}
-
-/** Links to the profile: one to share, and one to view it. */
-function ProfilePage({ username }: { username: string }) {
-  const { publicUrl } = useSite();
-  const { yourPage, seeProfile } = useWords().artistForm;
-  const page = `/a/${username}`;
-  return (
-    <>
-      <LinkToShare label={yourPage} url={`${publicUrl}${page}`} />
-      <ButtonLink href={page}>{seeProfile}</ButtonLink>
-    </>
-  );
 }

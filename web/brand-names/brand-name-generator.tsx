@@ -9,7 +9,7 @@ import {
   savedName,
   startHistory,
 } from './brand-name-history.ts';
-import { randomAdjective, randomCombination, randomPetName } from './brand-words.ts';
+import { randomCombination } from './brand-words.ts';
 
 interface BrandNameGeneratorProps {
   /** Chosen by the server, so that the page and the script begin with the same words. */
@@ -18,52 +18,38 @@ interface BrandNameGeneratorProps {
   onSave: (name: string) => void;
 }
 
-const BOX = 'poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl';
-
 /** Two words to draw at random, to edit, to step back through and to save. */
 export function BrandNameGenerator({ first, saving, onSave }: BrandNameGeneratorProps) {
   const [history, dispatch] = useReducer(brandNameHistory, first, startHistory);
-  const { partOne, partTwo } = current(history);
+  const shown = current(history);
   const texts = useWords().brandNames;
-
-  function save() {
-    if (history.position >= 0) onSave(savedName({ partOne, partTwo }));
-  }
 
   return (
     <>
       {/* The parts are English words, and stand as in the name that is saved. */}
       <div dir="ltr" className="grid grid-cols-2 gap-3">
-        <TextInput
-          aria-label={texts.partOne}
-          value={partOne}
-          onChange={(event) => dispatch({ type: 'edit', partOne: event.target.value })}
-          className={BOX}
-        />
-        <TextInput
-          aria-label={texts.partTwo}
-          value={partTwo}
-          onChange={(event) => dispatch({ type: 'edit', partTwo: event.target.value })}
-          className={BOX}
-        />
+        {(['partOne', 'partTwo'] as const).map((part) => (
+          <TextInput
+            key={part}
+            aria-label={texts[part]}
+            value={shown[part]}
+            onChange={(event) => dispatch({ type: 'edit', [part]: event.target.value })}
+            className="poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl"
+          />
+        ))}
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Button
-          variant="outline"
-          size="small"
-          className="max-sm:px-2!"
-          onClick={() => dispatch({ type: 'rotate', partOne: randomAdjective() })}
-        >
-          {texts.rotateOne}
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          className="max-sm:px-2!"
-          onClick={() => dispatch({ type: 'rotate', partTwo: randomPetName() })}
-        >
-          {texts.rotateTwo}
-        </Button>
+        {(['partOne', 'partTwo'] as const).map((part) => (
+          <Button
+            key={part}
+            variant="outline"
+            size="small"
+            className="max-sm:px-2!"
+            onClick={() => dispatch({ type: 'rotate', [part]: randomCombination()[part] })}
+          >
+            {part === 'partOne' ? texts.rotateOne : texts.rotateTwo}
+          </Button>
+        ))}
         <Button
           variant="outline"
           size="small"
@@ -72,7 +58,12 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
         >
           {texts.rotateBoth}
         </Button>
-        <Button size="small" className="col-span-2 sm:col-span-1" busy={saving} onClick={save}>
+        <Button
+          size="small"
+          className="col-span-2 sm:col-span-1"
+          busy={saving}
+          onClick={() => onSave(savedName(shown))}
+        >
           {texts.save}
         </Button>
         <Button

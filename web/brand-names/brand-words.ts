@@ -32,14 +32,6 @@ function randomWord(words: readonly string[]): string {
   return words[Math.floor(Math.random() * words.length)]!;
 }
 
-export function randomAdjective(): string {
-  return randomWord(ADJECTIVES);
-}
-
-export function randomPetName(): string {
-  return randomWord(PET_NAMES);
-}
-
 export function randomCombination(): Combination {
-  return { partOne: randomAdjective(), partTwo: randomPetName() };
+  return { partOne: randomWord(ADJECTIVES), partTwo: randomWord(PET_NAMES) };
 }

@@ -20,14 +20,13 @@ interface FindCityProps {
 function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
   const pagePath = usePagePath();
   const words = useWords();
+  if (found === null) return <div data-found className="mt-2" />;
   return (
     <div data-found className="mt-2">
-      {found === null ? null : (
-        <p role="status" className={found.length > 0 ? 'sr-only' : 'font-semibold'}>
-          {found.length > 0 ? words.cities.found : words.cities.noneCalled({ name: typed })}
-        </p>
-      )}
-      {found !== null && found.length > 0 ? (
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'font-semibold'}>
+        {found.length > 0 ? words.cities.found : words.cities.noneCalled({ name: typed })}
+      </p>
+      {found.length > 0 ? (
         <ul aria-label={words.cities.found}>
           {found.map(({ slug, description }) => (
             <li key={slug} className="border-ink rule-b border-dashed">
@@ -74,7 +73,7 @@ export function FindCity({ typed, found, problem }: FindCityProps) {
         )}
       </Field>
       <FoundCities typed={typed} found={found} />
-      <p className="needs-script mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="noscript:hidden mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="outline"
           size="small"

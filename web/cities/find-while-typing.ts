@@ -1,5 +1,7 @@
+import { readPart } from '../shell/read-part.ts';
+
 const PAUSE_MS = 300;
-const READ_LIMIT_MS = 10_000;
+const FOUND = '[data-found]';
 
 /** Lists matching towns while somebody types, as the page itself does after Enter. */
 export function findWhileTyping(form: HTMLFormElement): void {
@@ -11,12 +13,8 @@ export function findWhileTyping(form: HTMLFormElement): void {
     reading = new AbortController();
     const { signal } = reading;
     const query = new URLSearchParams({ q: box.value.trim(), typing: '' });
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(READ_LIMIT_MS)]);
-    const answer = await fetch(`${form.action}?${query}`, { signal: limit });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const found = page.querySelector('[data-found]');
-    if (!signal.aborted && found)
-      form.querySelector('[data-found]')?.replaceChildren(...found.childNodes);
+    const found = await readPart(FOUND, `${form.action}?${query}`, signal);
+    if (!signal.aborted) form.querySelector(FOUND)?.replaceChildren(...found.childNodes);
   }
 
   let pause = 0;
@@ -24,7 +22,7 @@ export function findWhileTyping(form: HTMLFormElement): void {
     clearTimeout(pause);
     reading.abort();
     if (box.value.trim().length < box.minLength) {
-      form.querySelector('[data-found]')?.replaceChildren();
+      form.querySelector(FOUND)?.replaceChildren();
       return;
     }
     // A failure needs no message: the form still has its button.

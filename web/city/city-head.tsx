@@ -77,7 +77,7 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
         view={{ x: x - width / 2, y: y - height / 2, ...AROUND }}
         marks={[{ key: city.slug, x, y, radius: 0.5 }]}
         towns={0.34}
-        className="city-light"
+        className="absolute start-[62%] -end-5 -top-20 -z-1 h-42 w-[calc(38%+1.25rem)] opacity-75 mask-[radial-gradient(closest-side,#000_20%,transparent)] lg:start-[44%] lg:end-auto lg:h-[calc(100%+6rem)] lg:w-[calc(6%+50vw-8px)] lg:mask-[radial-gradient(closest-side,#000_30%,transparent)]"
       />
       <h1 dir="auto" className={classes('poster', nameSize(city.name), posterLeading(city.name))}>
         {city.name}

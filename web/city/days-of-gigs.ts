@@ -1,5 +1,6 @@
 import type { Gig } from '../../contract/gig.ts';
 import { dateFormat, wallTimeAsUtc } from '../clock/date-format.ts';
+import { clockTime, partsOf, weekday } from '../clock/gig-time.ts';
 
 /** When a gig begins, by the clock at its venue. */
 export interface LocalStart {
@@ -27,17 +28,14 @@ export interface MonthOfGigs {
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 
-export function localStart({ date, timeZone }: When, locale: string): LocalStart {
-  const start = wallTimeAsUtc(new Date(date), timeZone);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { timeZone: 'UTC', ...options });
-  const parts = format({ day: 'numeric', month: 'short' }).formatToParts(start);
+export function localStart(gig: When, locale: string): LocalStart {
+  const start = wallTimeAsUtc(new Date(gig.date), gig.timeZone);
   return {
     date: start.toISOString().slice(0, 10),
     hour: start.getUTCHours(),
-    day: parts.find(({ type }) => type === 'day')?.value ?? '',
-    weekday: format({ weekday: 'short' }).format(start),
-    time: format({ timeStyle: 'short' }).format(start),
+    day: partsOf(gig, locale, { day: 'numeric', month: 'short' })('day'),
+    weekday: weekday(gig, locale),
+    time: clockTime(gig, locale),
   };
 }
 
@@ -59,7 +57,6 @@ export function daysOfGigs(gigs: Gig[], locale: string): MonthOfGigs[] {
 export function monthName(month: string, today: string, locale: string): string {
   const isThisYear = month.slice(0, 4) === today.slice(0, 4);
   return dateFormat(locale, {
-    timeZone: 'UTC',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(new Date(`${month}-01`));

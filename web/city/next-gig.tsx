@@ -37,10 +37,13 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
   const { date, day, weekday, time } = start;
   const when = nearDay(start, today, words);
   return (
-    <article className="next-gig group relative has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3">
+    <article className="next-gig group relative -order-1 mt-6 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3">
       <div className="next-cover relative">
         <Cover picture={gig.picture} sizes="(min-width: 40rem) 28rem, 100vw" first />
-        <div aria-hidden className="halftone-edge" />
+        <div
+          aria-hidden
+          className="halftone-edge absolute inset-x-0 -bottom-px h-[91px] bg-paper"
+        />
       </div>
       <div className="next-words mt-2">
         <div className="flex items-end gap-4">

@@ -1,5 +1,5 @@
 import { enhanceEach } from '../shell/enhance-each.ts';
-import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
+import { LIST, MORE, opensInSameTab, readPart } from '../shell/read-part.ts';
 
 /** Appends the months or days of `from` to `to`, merging one that both have. */
 function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
@@ -22,7 +22,7 @@ function addInPlace(list: HTMLElement): void {
     if (list.ariaBusy === 'true') return;
     list.ariaBusy = 'true';
     try {
-      const page = await readList(more.href);
+      const page = await readPart(LIST, more.href);
       const first = page.querySelector<HTMLElement>('h3 a');
       appendList(list, page, 'data-month');
       const next = page.querySelector<HTMLAnchorElement>(MORE);

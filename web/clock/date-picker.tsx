@@ -17,7 +17,7 @@ const MARGIN_PX = 16;
 interface DatePickerProps {
   control: ControlProps;
   /** Empty while none is chosen. */
-  day: Day | '';
+  value: Day | '';
   onChange: (day: Day) => void;
   onBlur: () => void;
   /** The day it is at the venue; those before it cannot be chosen. */
@@ -27,7 +27,8 @@ interface DatePickerProps {
 }
 
 /** A button that shows the day and opens a calendar. */
-export function DatePicker({ control, day, onChange, onBlur, today, last }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const { control, value: day, onChange, onBlur, today, last } = props;
   const words = useWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

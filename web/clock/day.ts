@@ -22,7 +22,6 @@ export function writtenDay(day: Day, locale: string): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: 'UTC',
   });
   return firstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
@@ -34,7 +33,6 @@ export function writtenDays(
   locale: string,
 ): string {
   const format = dateFormat(locale, {
-    timeZone: 'UTC',
     day: 'numeric',
     month,
     ...(withYear ? { year: 'numeric' } : {}),

@@ -12,21 +12,19 @@ type Part = Intl.DateTimeFormatPartTypes;
 /** The locale of English pages, whose dates are specified. */
 const BRITISH = 'en-GB';
 
-const inUtc = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat(locale, { timeZone: 'UTC', ...options });
-
-function partsOf(
+export function partsOf(
   { date, timeZone }: When,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (type: Part) => string {
-  const parts = inUtc(locale, options).formatToParts(wallTimeAsUtc(new Date(date), timeZone));
+  const wall = wallTimeAsUtc(new Date(date), timeZone);
+  const parts = dateFormat(locale, options).formatToParts(wall);
   const byType = new Map(parts.map(({ type, value }) => [type, value]));
   return (type) => byType.get(type) ?? '';
 }
 
 function written({ date, timeZone }: When, locale: string, options: Intl.DateTimeFormatOptions) {
-  const text = inUtc(locale, options).format(wallTimeAsUtc(new Date(date), timeZone));
+  const text = dateFormat(locale, options).format(wallTimeAsUtc(new Date(date), timeZone));
   return firstOfMonth(text, locale);
 }
 

@@ -11,7 +11,7 @@ export function clockOf(locale: string): Clock {
 /** What a half of the day is called: in English `AM` and `PM`. */
 export function periodName(period: Period, locale: string): string {
   if (locale === 'en-GB') return period;
-  const format = dateFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
+  const format = dateFormat(locale, { hour: 'numeric', hour12: true });
   const hour = period === 'AM' ? 9 : 21;
   const parts = format.formatToParts(new Date(Date.UTC(2026, 0, 1, hour)));
   return parts.find(({ type }) => type === 'dayPeriod')?.value ?? period;

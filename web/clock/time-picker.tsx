@@ -26,9 +26,9 @@ interface TimePickerProps {
   value: TimeValue | null;
   onChange: (value: TimeValue) => void;
   /** Called when the focus leaves the picker. */
-  onLeave?: () => void;
-  describedBy?: string;
-  invalid?: boolean;
+  onBlur: () => void;
+  describedBy: string;
+  invalid: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ interface TimePickerProps {
  */
 export function TimePicker(props: TimePickerProps) {
   const words = useWords();
-  const { label, clock, value, onChange, invalid = false } = props;
+  const { label, clock, value, onChange, invalid } = props;
   const group = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<{ unit: TimeUnit; text: string } | null>(null);
   // What was given before the hour.
@@ -80,7 +80,7 @@ export function TimePicker(props: TimePickerProps) {
         aria-label={label}
         aria-describedby={describedBy}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
+          if (!currentTarget.contains(relatedTarget)) props.onBlur();
         }}
         data-invalid={invalid || undefined}
         className="flex min-h-14 items-center gap-1 rounded-xl rule border-ink bg-card px-3 font-semibold tabular-nums data-invalid:border-alarm"

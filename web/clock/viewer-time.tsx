@@ -26,7 +26,7 @@ export function ViewerTime({ gig }: { gig: Pick<Gig, 'date' | 'timeZone'> }) {
         data-locale={locale}
         data-words={says.whereYouAre({ time: '{time}' })}
         data-day-words={says.whereYouAreOn({ time: '{time}', weekday: '{weekday}' })}
-        className="needs-script min-h-[1.5em]"
+        className="noscript:hidden min-h-[1.5em]"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by its hash in the page's policy. */}
       <script dangerouslySetInnerHTML={{ __html: ONLY_WHERE_CLOCKS_DIFFER }} />

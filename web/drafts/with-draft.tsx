@@ -45,22 +45,12 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   if (!found) return null;
   const { store, draft, typedBefore } = found;
 
-  function startOver() {
-    store.clear();
-    setFound({ store, draft: null, typedBefore: '' });
-    setRestarts((count) => count + 1);
-  }
-
-  function startOverWithPicture(typed: string) {
-    const picture = store.picture();
+  /** Empties the form but for a picture. */
+  function startOver(picture: Blob | null, typed: string) {
     store.clear();
     if (picture) void store.keepPicture(picture);
-    const withPicture = picture && {
-      values: store.initialValues,
-      picture,
-      unanswered: false,
-      isSaved: false,
-    };
+    const { initialValues: values } = store;
+    const withPicture = picture && { values, picture, unanswered: false, isSaved: false };
     setFound({ store, draft: withPicture, typedBefore: typed });
     setRestarts((count) => count + 1);
   }
@@ -72,7 +62,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
         <p className="font-semibold">{words.form.notDrawn}</p>
         <p>{words.form.notDrawnHint}</p>
         <TypedBefore text={typed} />
-        <Button className="self-start" onClick={() => startOverWithPicture(typed)}>
+        <Button className="self-start" onClick={() => startOver(store.picture(), typed)}>
           {words.form.startOver}
         </Button>
       </div>
@@ -86,7 +76,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pe-2 ps-4">
           <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft, words)}</p>
           {draft.isSaved ? null : (
-            <Button variant="outline" size="small" onClick={startOver}>
+            <Button variant="outline" size="small" onClick={() => startOver(null, '')}>
               {words.form.startOver}
             </Button>
           )}

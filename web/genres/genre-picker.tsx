@@ -13,22 +13,24 @@ import { toggledGenre } from './genre-choice.ts';
 interface GenrePickerProps {
   /** Whose genres these are. */
   of: 'artist' | 'gig';
-  chosen: Genre[];
+  anchor: string;
+  value: Genre[];
   /** Offered with one button while none is chosen. */
   usual?: Genre[] | undefined;
   onChange: (chosen: Genre[]) => void;
   /** Called when the focus leaves the picker. */
-  onLeave: () => void;
+  onBlur: () => void;
   error?: string | undefined;
 }
 
 /** Toggle chips; once five are on, the others are disabled. */
 export function GenrePicker({
   of,
-  chosen,
+  anchor,
+  value: chosen,
   usual = [],
   onChange,
-  onLeave,
+  onBlur,
   error,
 }: GenrePickerProps) {
   const words = useWords();
@@ -39,9 +41,10 @@ export function GenrePicker({
 
   return (
     <fieldset
+      id={anchor}
       aria-describedby={`${id}-count ${id}-error`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave();
+        if (!currentTarget.contains(relatedTarget)) onBlur();
       }}
       className="flex flex-col gap-3"
     >

@@ -124,18 +124,17 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <div id={fieldAnchor('picture')}>
-            <PicturePicker
-              label={labels.picture}
-              prompt={{ large: words.gigForm.coverDrop, small: words.gigForm.coverChoose }}
-              aspect={COVER_ASPECT_RATIO}
-              picture={picture}
-              existing={savedGig?.image ?? null}
-              onPick={pickPicture}
-              error={pictureError}
-              className="aspect-4/3 w-full"
-            />
-          </div>
+          <PicturePicker
+            label={labels.picture}
+            anchor={fieldAnchor('picture')}
+            prompt={{ large: words.gigForm.coverDrop, small: words.gigForm.coverChoose }}
+            aspect={COVER_ASPECT_RATIO}
+            picture={picture}
+            existing={savedGig?.image ?? null}
+            onPick={pickPicture}
+            error={pictureError}
+            className="aspect-4/3 w-full"
+          />
           {gig ? (
             <Controller
               control={control}
@@ -144,9 +143,8 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
                 <Choice
                   label={labels.status}
                   options={words.gigForm.statuses}
-                  value={field.value}
+                  {...field}
                   notice={field.value === 'postponed' ? words.gigForm.postponedNotice : undefined}
-                  onChange={field.onChange}
                 />
               )}
             />
@@ -178,16 +176,13 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
             control={control}
             name="genres"
             render={({ field }) => (
-              <div id={fieldAnchor('genres')}>
-                <GenrePicker
-                  of="gig"
-                  chosen={field.value}
-                  usual={usualGenres}
-                  onChange={field.onChange}
-                  onLeave={field.onBlur}
-                  error={errors.genres?.message}
-                />
-              </div>
+              <GenrePicker
+                of="gig"
+                anchor={fieldAnchor('genres')}
+                {...field}
+                usual={usualGenres}
+                error={errors.genres?.message}
+              />
             )}
           />
           <GigLinkSection />

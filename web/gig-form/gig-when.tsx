@@ -48,14 +48,7 @@ export function GigWhen() {
               error={formState.errors.day?.message}
             >
               {(described) => (
-                <DatePicker
-                  control={described}
-                  day={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  today={today}
-                  last={last}
-                />
+                <DatePicker control={described} {...field} today={today} last={last} />
               )}
             </Field>
           )}
@@ -71,9 +64,7 @@ export function GigWhen() {
               <TimePicker
                 label={labels.time}
                 clock={clockOf(words.locale)}
-                value={field.value}
-                onChange={field.onChange}
-                onLeave={field.onBlur}
+                {...field}
                 describedBy={`${id}-error ${id}-shown`}
                 invalid={formState.errors.time !== undefined}
               />

@@ -2,6 +2,7 @@ import type { Gig } from '../../contract/gig.ts';
 import type { Picture } from '../../contract/picture.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
 import { chosenMoment, dayAt, momentsOf } from '../clock/wall-time.ts';
+import type { GigOnCard } from '../gig/gig-card.tsx';
 import type { Words } from '../words/words.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
 
@@ -23,37 +24,23 @@ interface Already {
 }
 
 /** The form's values as a gig for the card, with placeholders for what is missing. */
-export function previewedGig(values: GigValues, { gig, cover, now }: Already, words: Words): Gig {
+export function previewedGig(
+  values: GigValues,
+  { gig, cover, now }: Already,
+  words: Words,
+): GigOnCard {
   const timeZone = zoneOf(values) ?? deviceTimeZone();
   const wall = { day: values.day || dayAt(now, timeZone), time: values.time ?? NOON };
-  const name = values.place?.name ?? '';
   return {
-    id: '',
     shortId: '',
-    artistId: '',
-    artist: { id: '', username: '', displayName: '', avatar: null },
+    artist: { displayName: '' },
     title: values.title.trim() || words.gigForm.preview.title,
     content: values.content.trim(),
     date: chosenMoment(wall, timeZone, values.moment) ?? momentsOf(wall, timeZone)[0],
     timeZone,
     status: values.status,
-    image: '',
     picture: pictureOf(cover, gig),
-    genres: values.genres,
-    link: null,
-    location: {
-      name,
-      description: values.place?.description ?? '',
-      placeId: '',
-      coordinates: [0, 0],
-      timeZone: values.place?.timeZone ?? timeZone,
-      venue: values.venue || null,
-      address: values.address || null,
-    },
-    locationName: name,
-    placeId: '',
-    revision: 1,
-    updatedAt: '',
+    location: { name: values.place?.name ?? '', venue: values.venue || null },
   };
 }
 

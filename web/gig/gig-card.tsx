@@ -8,8 +8,16 @@ import { usePagePath, useWords } from '../words/words.ts';
 import { FormerDate, StatusStamp } from './gig-status.tsx';
 import { placeLine } from './place-line.ts';
 
+/** What a card says of a gig. */
+export interface GigOnCard
+  extends Pick<Gig, 'shortId' | 'title' | 'content' | 'date' | 'timeZone' | 'status' | 'picture'> {
+  artist: Pick<Gig['artist'], 'displayName'>;
+  location: Pick<Gig['location'], 'name' | 'venue'>;
+  awaitsApproval?: Gig['awaitsApproval'];
+}
+
 export interface GigCardProps {
-  gig: Gig;
+  gig: GigOnCard;
   /** Whether it is over, which greys its picture. */
   past?: boolean;
   /** Leaves out the artist, whose name stands above the list. */
@@ -53,7 +61,7 @@ function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
 }
 
 /** Who plays and where, quieter than the title. */
-function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
+function WhoAndWhere({ gig, ofOneArtist }: { gig: GigOnCard; ofOneArtist: boolean }) {
   const words = useWords();
   const artist = ofOneArtist ? '' : gig.artist.displayName;
   const place = placeLine([gig.location.venue, gig.location.name], words);

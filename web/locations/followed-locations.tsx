@@ -1,32 +1,27 @@
 import { useState } from 'react';
-import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
+import type { FollowedLocation } from '../../contract/places/followed-location.ts';
 import { removeFollowedLocation } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useWords } from '../words/words.ts';
-import { FollowedLocationItem } from './followed-location-item.tsx';
+import { FollowedLocationItem, type FollowedLocationItemProps } from './followed-location-item.tsx';
 
-interface FollowedLocationsProps {
-  setupSessionId: string;
+interface FollowedLocationsProps extends Omit<FollowedLocationItemProps, 'location' | 'onRemove'> {
   locations: FollowedLocation[];
-  /** Reads the followed locations again. */
-  readAgain: () => Promise<FollowedLocation[]>;
-  onChanged: (location: AddedLocation) => void;
   onRemoved: (location: FollowedLocation) => void;
 }
 
 /** The followed locations by name, each with a button that removes it once that is confirmed. */
-export function FollowedLocations(props: FollowedLocationsProps) {
+export function FollowedLocations({ locations, onRemoved, ...ofItem }: FollowedLocationsProps) {
   const words = useWords();
-  const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, call } = useCall(words.locations.removeFailed, 'Error removing location:');
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
-    await removeFollowedLocation(location.id, setupSessionId);
+    await removeFollowedLocation(location.id, ofItem.setupSessionId);
     noteRemoval(locations.indexOf(location));
     onRemoved(location);
     setLeaving(null);
@@ -42,11 +37,9 @@ export function FollowedLocations(props: FollowedLocationsProps) {
         <ul aria-label={words.locations.list} className="border-ink rule-t">
           {locations.map((location) => (
             <FollowedLocationItem
+              {...ofItem}
               key={location.id}
-              setupSessionId={setupSessionId}
               location={location}
-              readAgain={readAgain}
-              onChanged={onChanged}
               onRemove={() => setLeaving(location)}
             />
           ))}

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.ts';
 import { SavedChoice } from './saved-choice.ts';
 import { townOf } from './town-of.ts';
 
-interface RadiusChoiceProps {
+export interface RadiusChoiceProps {
   setupSessionId: string;
   location: FollowedLocation;
   /** The radius that applies while the fan has chosen none. */

@@ -13,6 +13,7 @@ import { usePicture } from './use-picture.ts';
 
 interface PicturePickerProps {
   label: string;
+  anchor: string;
   /** What to do, in poster type and below it in small type. */
   prompt: { large: string; small: string };
   /** Width by height of what is sent. */
@@ -50,7 +51,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const error = problem ?? props.error ?? (isMissing ? words.picture.required : undefined);
 
   return (
-    <div className="flex flex-col gap-2">
+    <div id={props.anchor} className="flex flex-col gap-2">
       <div className="font-semibold" aria-hidden>
         {label}
       </div>

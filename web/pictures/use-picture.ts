@@ -26,7 +26,12 @@ export function usePicture(
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [problem, setProblem] = useState<string>();
   const { busy: working, run } = useSingleFlight();
-  useClosing(picked?.source);
+
+  const source = picked?.source;
+  // Closes a file once another takes its place or the form is gone.
+  useEffect(() => {
+    if (source) return () => closePicture(source);
+  }, [source]);
 
   useEffect(() => {
     if (!restored) return;
@@ -82,11 +87,4 @@ export function usePicture(
 
   const blurred = picked !== null && isBlurred(picked.area);
   return { picked, blurred, problem, working, take, crop };
-}
-
-/** Closes a file once another takes its place or the form is gone. */
-function useClosing(source: OpenedPicture | undefined) {
-  useEffect(() => {
-    if (source) return () => closePicture(source);
-  }, [source]);
 }

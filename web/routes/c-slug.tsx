@@ -101,7 +101,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       >
         <div className="city-side">
           {lead && <NextGig gig={lead} city={city} today={today} />}
-          <div className="city-bar print:hidden">
+          <div className="city-bar sticky bottom-0 z-10 order-1 -mx-5 mt-10 border-ink border-t-[3px] bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-8 lg:border-0 lg:p-0 print:hidden">
             <FollowCity city={city} />
             {all.gigs > 0 && (
               <FollowHint city={city} className="mt-3 text-mute text-sm max-lg:hidden" />

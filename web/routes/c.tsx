@@ -46,13 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const site = matches[0].loaderData;
   const { title, description, heading } = wordsOf(site).cities;
-  const preview = previewMeta(site, {
-    title,
-    description,
-    path: '/c',
-    image: '/card.jpg',
-    imageAlt: heading,
-  });
+  const preview = previewMeta(site, { title, description, path: '/c', imageAlt: heading });
   return loaderData.found || loaderData.isNowhere ? [...preview, NOT_LISTED] : preview;
 }
 

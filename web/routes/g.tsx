@@ -76,7 +76,10 @@ export default function GigScreen({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,37.5rem)] justify-center gap-6 [reading-flow:grid-order] lg:mx-auto lg:max-w-6xl lg:grid-cols-[minmax(0,37.5rem)_minmax(20rem,1fr)] lg:gap-x-12 lg:px-5 lg:pt-10">
           <div
             aria-hidden
-            className={classes('cover-continued', colours)}
+            className={classes(
+              'cover-continued absolute inset-x-0 top-0 -z-1 h-128 bg-center bg-cover max-lg:hidden',
+              colours,
+            )}
             style={{ backgroundImage: `url("${gig.picture.wide}")` }}
           />
           <div className={classes(COLUMN, 'lg:col-start-2')}>
@@ -106,7 +109,10 @@ export default function GigScreen({ loaderData }: Route.ComponentProps) {
                 first
                 className={classes(colours)}
               />
-              <div aria-hidden className="halftone-edge lg:hidden" />
+              <div
+                aria-hidden
+                className="halftone-edge absolute inset-x-0 -bottom-px h-[91px] bg-paper lg:hidden"
+              />
             </div>
             <div className="-order-1 px-5 lg:px-0">
               <Paragraphs text={gig.content} />

@@ -33,7 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
     title: headline[1],
     description: paragraph,
     path: '/',
-    image: '/card.jpg',
     imageAlt: `${headline[1]} ${headline[2]}`,
   });
 }
@@ -74,8 +73,17 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
       <script type="module" src={script} />
       <main>
         <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
-          <canvas data-wave aria-hidden className="wave-canvas absolute inset-0 -z-10 size-full" />
-          <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
+          {/* Without a script the wave is a still pattern of dots. */}
+          <canvas
+            data-wave
+            aria-hidden
+            className="absolute inset-0 -z-10 size-full noscript:bg-[radial-gradient(rgb(255_255_255/0.4)_3px,transparent_3.4px)] noscript:bg-size-[20px_20px]"
+          />
+          {/* Darkens the wave behind the text. */}
+          <div
+            aria-hidden
+            className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(0_0_0/0.85)_8%,rgb(0_0_0/0.55)_60%,transparent)] lg:bg-[linear-gradient(to_var(--line-end),rgb(0_0_0/0.9),rgb(0_0_0/0.35)_55%,transparent)]"
+          />
           <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
             <SiteMark />
             <div className="mt-auto pt-16 pb-6">

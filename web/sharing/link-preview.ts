@@ -12,8 +12,8 @@ export interface LinkPreview {
   description: string;
   /** Path of the page without a language. */
   path: string;
-  /** Path of a drawn card without a language: a JPEG of 1200 × 630. */
-  image: string;
+  /** Path of a drawn card without a language: a JPEG of 1200 × 630. Left out, it is that of Stagebell itself. */
+  image?: string;
   imageAlt: string;
   /** What Open Graph calls the thing; `website` unless told. */
   type?: 'profile';
@@ -71,7 +71,7 @@ export function previewMeta(site: RootData, preview: LinkPreview) {
     { property: 'og:title', content: preview.title },
     { property: 'og:description', content: preview.description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { property: 'og:image', content: addressIn(site, language, preview.image) },
+    { property: 'og:image', content: addressIn(site, language, preview.image ?? '/card.jpg') },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(LINK_CARD.width) },
     { property: 'og:image:height', content: String(LINK_CARD.height) },

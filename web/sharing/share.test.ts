@@ -3,10 +3,10 @@ import { share } from './share.ts';
 
 const url = 'https://stagebell.example/g/abc2345';
 const WORDS = {
-  title: 'Check this out!',
-  text: 'Take a look at this link:',
-  copied: 'Link copied to clipboard',
-  notCopied: 'The link could not be copied',
+  shareTitle: 'Check this out!',
+  shareText: 'Take a look at this link:',
+  linkCopied: 'Link copied to clipboard',
+  linkNotCopied: 'The link could not be copied',
 };
 const said = vi.fn();
 const writeText = vi.fn();

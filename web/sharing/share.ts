@@ -1,13 +1,11 @@
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
+import type { Words } from '../words/words.ts';
 
 /** What is said of a page that is shared; on pages without React it comes from the button. */
-export interface ShareWords {
-  /** To those with whom it is shared. */
-  title: string;
-  text: string;
-  copied: string;
-  notCopied: string;
-}
+export type ShareWords = Pick<
+  Words['gig'],
+  'shareTitle' | 'shareText' | 'linkCopied' | 'linkNotCopied'
+>;
 
 /** Opens the device's share sheet with `url`; where there is none, copies it and says so. */
 export async function share(
@@ -17,7 +15,7 @@ export async function share(
 ): Promise<void> {
   if (!navigator.share) return copy(url, words, say);
   try {
-    await navigator.share({ title: words.title, text: words.text, url });
+    await navigator.share({ title: words.shareTitle, text: words.shareText, url });
   } catch (error) {
     // Closing the sheet is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -28,14 +26,14 @@ export async function share(
 
 async function copy(
   url: string,
-  { copied, notCopied }: ShareWords,
+  { linkCopied, linkNotCopied }: ShareWords,
   say: (message: ToastMessage) => unknown,
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    say({ title: copied });
+    say({ title: linkCopied });
   } catch {
     // Without a secure connection there is no clipboard; the address can still be read.
-    say({ title: notCopied, description: url, variant: 'destructive' });
+    say({ title: linkNotCopied, description: url, variant: 'destructive' });
   }
 }

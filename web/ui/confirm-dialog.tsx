@@ -1,12 +1,9 @@
 import { useRef } from 'react';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  description: string;
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description'> {
   /** While true, the question can be neither answered again nor called off. */
   busy: boolean;
   /** Whether Confirm has the focus at first, for what destroys nothing. */
@@ -15,22 +12,13 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-export function ConfirmDialog({
-  open,
-  title,
-  description,
-  busy,
-  focusConfirm = false,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { busy, focusConfirm = false, onConfirm, onCancel, ...dialog } = props;
   const words = useWords();
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={open}
-      title={title}
-      description={description}
+      {...dialog}
       focusOn={focusConfirm ? confirm : undefined}
       onClose={() => {
         if (!busy) onCancel();

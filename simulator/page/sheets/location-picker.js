@@ -1,10 +1,12 @@
-import { send } from '../api.js';
 import { element, icon } from '../dom.js';
 import { CITIES } from './cities.js';
 import { choices, field, openSheet, sheetForm } from './sheet.js';
 
-/** Lets a person send a pin: a city, or any point. */
-export function openLocationPicker(waId, over) {
+/**
+ * Lets a person send a pin: a city, or any point.
+ * @param {(location: {latitude: number, longitude: number, name?: string}) => Promise<unknown>} send
+ */
+export function openLocationPicker(send, over) {
   openSheet({
     title: 'Send a location',
     over,
@@ -13,7 +15,7 @@ export function openLocationPicker(waId, over) {
         CITIES.map(([name, latitude, longitude]) => ({
           shown: [icon('pin'), element('span', {}, name)],
           async choose() {
-            await send(waId, { location: { latitude, longitude, name } });
+            await send({ latitude, longitude, name });
             close();
           },
         })),
@@ -35,9 +37,7 @@ export function openLocationPicker(waId, over) {
         ],
         'Send this point',
         async ({ latitude, longitude }) => {
-          await send(waId, {
-            location: { latitude: degrees(latitude), longitude: degrees(longitude) },
-          });
+          await send({ latitude: degrees(latitude), longitude: degrees(longitude) });
           close();
         },
       ),

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Gig } from '../../../contract/gig.ts';
 import { apiContext } from '../../api/api-context.ts';
 import { browserApi, createGig } from '../../api/client.ts';
+import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { useCreateOnce } from '../../forms/use-create-once.ts';
 import { SavedGig } from '../../gig/saved-gig.tsx';
 import { GigForm } from '../../gig-form/gig-form.tsx';
-import { usualGenres } from '../../gig-form/usual-genres.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
@@ -20,7 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (opened.session.gigId) {
     return { opened, created: await api.gig(opened.session.gigId), genres: [] };
   }
-  return { opened, created: null, genres: await usualGenres(context, opened.session) };
+  const reading = api.artist(opened.session.artistId ?? '');
+  const artist = await nullOnFailure(context, 'Error fetching artist:', reading);
+  return { opened, created: null, genres: artist?.genres ?? [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -25,13 +25,20 @@ export function toastNames({ toast: { one, all, close } }: Pick<Words, 'toast'>)
   return { one, all: all({ key: TOAST_HOTKEY }), close };
 }
 
+interface ToasterProps {
+  names: ToastNames;
+  /** Left out, it has one of its own. */
+  queue?: ToastQueue;
+  children?: ReactNode;
+}
+
 /**
  * Wraps the application and shows its toasts, one at a time. Radix pauses the clock while a toast
  * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms.
  */
-export function Toaster({ names, children }: { names: ToastNames; children: ReactNode }) {
+export function Toaster({ names, queue: given, children }: ToasterProps) {
   const direction = Direction.useDirection();
-  const [queue] = useState(() => new ToastQueue());
+  const [queue] = useState(() => given ?? new ToastQueue());
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
   return (
     <ToastContext value={queue.show}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { opensInSameTab } from './read-list.ts';
+import { opensInSameTab } from './read-part.ts';
 
 it('leaves clicks that open another tab or save to the browser', () => {
   const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };

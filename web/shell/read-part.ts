@@ -4,16 +4,16 @@ const READ_LIMIT_MS = 10_000;
 export const LIST = '[data-gig-list]';
 export const MORE = 'a[data-more]';
 
-/** The list of the page at `address`. Rejects when there is none, or when the page has moved. */
-export async function readList(address: string, signal?: AbortSignal): Promise<HTMLElement> {
+/** A part of the page at `address`. Rejects when there is none, or when the page has moved. */
+export async function readPart(part: string, address: string, signal?: AbortSignal) {
   const limit = AbortSignal.timeout(READ_LIMIT_MS);
   const answer = await fetch(address, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const list = page.querySelector<HTMLElement>(LIST);
-  if (!answer.ok || answer.redirected || !list) throw new Error(`No gigs at ${address}`);
-  return list;
+  const found = page.querySelector<HTMLElement>(part);
+  if (!answer.ok || answer.redirected || !found) throw new Error(`No ${part} at ${address}`);
+  return found;
 }
 
 /** Whether a click follows the link in this tab, rather than opening another tab or saving. */
