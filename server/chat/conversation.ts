@@ -20,18 +20,13 @@ const AT_ONCE = 8;
 /** Of one contact's; then others have their turn. */
 const EVENTS_IN_A_TURN = 20;
 
-/** The chat's jobs. */
+type ChatJob = 'converse' | 'tell-maker' | 'tell-approved' | 'tell-paused';
+
 export interface Conversation {
-  /** The task of the job 'converse': handles what a contact has sent, in order. */
-  converse(payload: Jobs['converse']): Promise<void>;
+  /** What the job runner calls; events of one contact are handled in order. */
+  tasks: { [Name in ChatJob]: (payload: Jobs[Name]) => Promise<void> };
   /** Handles what a contact has sent in the background; the sweep retries what fails. */
   wake(contactId: number): void;
-  /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
-  tellMaker(payload: Jobs['tell-maker']): Promise<void>;
-  /** The task of the job 'tell-approved': says to who manages an artist that they are live. */
-  tellApproved(payload: Jobs['tell-approved']): Promise<void>;
-  /** The task of the job 'tell-paused': says to who manages an artist that their announcements wait. */
-  tellPaused(payload: Jobs['tell-paused']): Promise<void>;
   /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
   sweep(): Promise<void>;
   /** Lets the events under way finish and starts no other. */
@@ -91,8 +86,18 @@ export function createConversation(
     await run;
   }
 
+  async function thenWorked(telling: Promise<void>): Promise<void> {
+    await telling;
+    onWorked?.();
+  }
+
   return {
-    converse,
+    tasks: {
+      converse,
+      'tell-maker': (job) => thenWorked(tellMaker(services, job.setupSessionId)),
+      'tell-approved': (job) => thenWorked(tellApproved(services, job.artistId)),
+      'tell-paused': (job) => thenWorked(tellPaused(services, job.artistId)),
+    },
     wake(contactId) {
       converse({ contactId }).catch((error: unknown) => {
         services.log.warn(
@@ -100,18 +105,6 @@ export function createConversation(
           'Could not handle what a contact sent; the sweep tries again',
         );
       });
-    },
-    async tellMaker({ setupSessionId }) {
-      await tellMaker(services, setupSessionId);
-      onWorked?.();
-    },
-    async tellApproved({ artistId }) {
-      await tellApproved(services, artistId);
-      onWorked?.();
-    },
-    async tellPaused({ artistId }) {
-      await tellPaused(services, artistId);
-      onWorked?.();
     },
     async sweep() {
       await sweepInbox(db);
