@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { openOnce } from '../../load/lazy.ts';
+import { oncePer, openOnce } from '../../load/lazy.ts';
 import type { Face, Faces } from './face.ts';
 import { hasFonts, runsOf } from './runs.ts';
 import { loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
@@ -56,9 +56,6 @@ function letteringIn(
   loaded: Map<ScriptFont, ShapingFont>,
 ): Lettering {
   const { unitsPerEm, glyphs, kerning } = face;
-  /** A text is measured in many sizes before it is drawn. */
-  const known = new Map<string, { placed: ShapedLetter[]; end: number }>();
-
   /** Letters of the brand's fonts, one after the other. */
   function setInHouse(text: string) {
     let pen = 0;
@@ -71,9 +68,8 @@ function letteringIn(
     return { letters, advance: pen / unitsPerEm };
   }
 
-  function set(text: string) {
-    const before = known.get(text);
-    if (before) return before;
+  /** Once, for a text is measured in many sizes before it is drawn. */
+  const set = oncePer((text: string) => {
     const line: { placed: ShapedLetter[]; end: number } = { placed: [], end: 0 };
     for (const run of runsOf(text.normalize('NFC'), inFace(face), fonts)) {
       const font = run.font && loaded.get(run.font);
@@ -83,9 +79,8 @@ function letteringIn(
       line.placed.push(...letters.map((letter) => ({ ...letter, x: letter.x + line.end })));
       line.end += advance;
     }
-    known.set(text, line);
     return line;
-  }
+  });
 
   return {
     covers: (text) => hasFonts(text.normalize('NFC'), inFace(face), fonts),
