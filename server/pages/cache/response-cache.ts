@@ -40,10 +40,7 @@ interface Entry {
  * written nothing since. Only a response whose version changed is made again.
  */
 export function createResponseCache(versions: VersionChecker, maxBytes: number): ResponseCache {
-  const entries = createSegmentedLru<Entry>({
-    maxBytes,
-    bytesOf: ({ response }) => response.bytes,
-  });
+  const entries = createSegmentedLru<Entry>(maxBytes, ({ response }) => response.bytes);
   const underWay = new Map<string, Promise<EncodedResponse | null>>();
 
   async function make(address: string, version: string, checkedAt: number, maker: ResponseMaker) {

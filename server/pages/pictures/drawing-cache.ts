@@ -12,7 +12,7 @@ export type DrawingCache = (
 
 /** Caches drawings; concurrent calls for the same one wait for the same drawing. */
 export function createDrawingCache(maxBytes: number): DrawingCache {
-  const drawings = createSegmentedLru<Buffer>({ maxBytes, bytesOf: (bytes) => bytes.length });
+  const drawings = createSegmentedLru<Buffer>(maxBytes, (bytes) => bytes.length);
   const underWay = new Map<string, Promise<Buffer>>();
 
   return async (facts, draw, admit = async () => {}) => {
