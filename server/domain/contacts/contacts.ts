@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { languageOfIdentities } from './contact-language.ts';
+import { countryOfIdentities } from './contact-country.ts';
+import { languageOfCountry } from './contact-language.ts';
 import {
   type Address,
   assignIdentity,
@@ -106,7 +107,7 @@ export function created(
   senderNumberId: number | null = null,
 ): RawBuilder<unknown> {
   const sealed = identities.map(({ value }) => vault.seal(value));
-  const language = languageOfIdentities(identities);
+  const language = languageOfCountry(countryOfIdentities(identities));
   return sql`
     locked as materialized (${lockingOf(identities)}),
     contact as (
