@@ -5,7 +5,7 @@ import { type ArtistName, findArtists } from '../../../domain/artists/artist-nam
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { reportFromChat } from '../../../domain/reports/reports.ts';
+import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
@@ -81,7 +81,7 @@ async function take(
 ): Promise<OutgoingMessage> {
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
-    await reportFromChat(db, input, contactId);
+    await storeReport(db, input, { contactId });
     return replies.reported(words, called);
   } catch (error) {
     const { gone } = words.chat.talk.reports;
