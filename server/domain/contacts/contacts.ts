@@ -11,7 +11,6 @@ import {
   type Identity,
   type IdentityKind,
   identitiesOf,
-  lockIdentities,
   lockingOf,
   ownersOf,
 } from './identities.ts';
@@ -56,7 +55,7 @@ async function learn(
   portfolio: string,
   identities: Identity[],
 ): Promise<number> {
-  await lockIdentities(trx, identities);
+  await lockingOf(identities).execute(trx);
   const owners = await ownersOf(trx, portfolio, identities);
   if (owners.size === 0) return await createContact(trx, vault, portfolio, identities);
   const bsuid = identities.find(({ kind }) => kind === 'bsuid');
@@ -77,8 +76,7 @@ async function learn(
     if (identity.kind === 'bsuid' || identity.kind === 'username') {
       await endIdentities(trx, { portfolio, contactId }, identity.kind, identity);
     }
-    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
-    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
+    await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }
@@ -138,7 +136,7 @@ export async function changeIdentity(
   { portfolio, previous, current }: { portfolio: string; previous: Address; current: Address },
 ): Promise<number | null> {
   const identities = identitiesOf(vault, current);
-  await lockIdentities(trx, [...identitiesOf(vault, previous), ...identities]);
+  await lockingOf([...identitiesOf(vault, previous), ...identities]).execute(trx);
   const before = await findContact(trx, vault, portfolio, previous);
   const after = await findContact(trx, vault, portfolio, current);
   const known = before ?? after;
@@ -152,8 +150,7 @@ export async function changeIdentity(
       await endIdentities(trx, { portfolio, contactId }, kind, identity);
   }
   for (const identity of identities) {
-    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
-    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
+    await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }
