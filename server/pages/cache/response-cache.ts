@@ -11,22 +11,7 @@ export interface ResponseMaker {
   make(): Promise<RenderedResponse | null>;
 }
 
-/** Responses to public addresses, cached until their version changes. */
-export interface ResponseCache {
-  /** The cached response of an address, if its version was checked a moment ago. */
-  fresh(address: string): EncodedResponse | undefined;
-  /**
-   * The current response of an address; null when it must not be cached, undefined when there is no
-   * such page. A null `key` means a response that never changes.
-   */
-  find(
-    address: string,
-    key: PageKey | null,
-    maker: ResponseMaker,
-  ): Promise<EncodedResponse | null | undefined>;
-  /** The response of this version, which was read before the call; null when it must not be cached. */
-  at(address: string, version: string, maker: ResponseMaker): Promise<EncodedResponse | null>;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface Entry {
   response: EncodedResponse;
@@ -36,10 +21,11 @@ interface Entry {
 }
 
 /**
- * A view reads the version of its response, unless it was read a moment ago and this process has
- * written nothing since. Only a response whose version changed is made again.
+ * Responses to public addresses, cached until their version changes. A view reads the version of its response, unless
+ * it was read a moment ago and this process has written nothing since. Only a response whose version changed is made
+ * again.
  */
-export function createResponseCache(versions: VersionChecker, maxBytes: number): ResponseCache {
+export function createResponseCache(versions: VersionChecker, maxBytes: number) {
   const entries = createSegmentedLru<Entry>(maxBytes, ({ response }) => response.bytes);
   const underWay = new Map<string, Promise<EncodedResponse | null>>();
 
@@ -68,17 +54,24 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number):
   }
 
   return {
-    fresh(address) {
+    /** The cached response of an address, if its version was checked a moment ago. */
+    fresh(address: string): EncodedResponse | undefined {
       const fresh = entries.get(address);
       return fresh && versions.isFresh(fresh.checkedAt) ? fresh.response : undefined;
     },
-    async find(address, key, maker) {
+    /**
+     * The current response of an address; null when it must not be cached, undefined when there is no
+     * such page. A null `key` means a response that never changes.
+     */
+    async find(address: string, key: PageKey | null, maker: ResponseMaker) {
       const askedAt = performance.now();
       const version = key === null ? '' : await versions.read(key);
       if (version !== undefined) return await at(address, version, maker, askedAt);
       await maker.admit?.();
       return undefined;
     },
-    at: (address, version, maker) => at(address, version, maker, performance.now()),
+    /** The response of this version, which was read before the call; null when it must not be cached. */
+    at: (address: string, version: string, maker: ResponseMaker) =>
+      at(address, version, maker, performance.now()),
   };
 }
