@@ -1,4 +1,5 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { singleFlightPer } from '../../load/single-flight.ts';
 import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
 import { createSegmentedLru } from './segmented-lru.ts';
 import type { VersionChecker } from './version-checker.ts';
@@ -27,7 +28,7 @@ interface Entry {
  */
 export function createResponseCache(versions: VersionChecker, maxBytes: number) {
   const entries = createSegmentedLru<Entry>(maxBytes, ({ response }) => response.bytes);
-  const underWay = new Map<string, Promise<EncodedResponse | null>>();
+  const shared = singleFlightPer<EncodedResponse | null>();
 
   async function make(address: string, version: string, checkedAt: number, maker: ResponseMaker) {
     const made = await maker.make();
@@ -45,12 +46,7 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number) 
     }
     await maker.admit?.();
     // The version is read first, so a response is never older than its version.
-    const work = `${version} ${address}`;
-    const ongoing =
-      underWay.get(work) ??
-      make(address, version, askedAt, maker).finally(() => underWay.delete(work));
-    underWay.set(work, ongoing);
-    return await ongoing;
+    return await shared(`${version} ${address}`, () => make(address, version, askedAt, maker));
   }
 
   return {

@@ -1,3 +1,4 @@
+import { singleFlightPer } from '../../load/single-flight.ts';
 import { createSegmentedLru } from '../cache/segmented-lru.ts';
 
 export type DrawingCache = ReturnType<typeof createDrawingCache>;
@@ -5,7 +6,7 @@ export type DrawingCache = ReturnType<typeof createDrawingCache>;
 /** Caches drawings; concurrent calls for the same one wait for the same drawing. */
 export function createDrawingCache(maxBytes: number) {
   const drawings = createSegmentedLru<Buffer>(maxBytes, (bytes) => bytes.length);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const shared = singleFlightPer<Buffer>();
 
   /**
    * Gives the picture that was drawn from these facts, or draws it.
@@ -16,15 +17,10 @@ export function createDrawingCache(maxBytes: number) {
     // It may have been drawn while the request was counted.
     const known = drawings.get(facts);
     if (known) return known;
-    const drawing =
-      underWay.get(facts) ??
-      draw()
-        .then((bytes) => {
-          drawings.set(facts, bytes);
-          return bytes;
-        })
-        .finally(() => underWay.delete(facts));
-    underWay.set(facts, drawing);
-    return await drawing;
+    return await shared(facts, async () => {
+      const bytes = await draw();
+      drawings.set(facts, bytes);
+      return bytes;
+    });
   };
 }
