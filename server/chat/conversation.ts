@@ -20,18 +20,7 @@ const AT_ONCE = 8;
 /** Of one contact's; then others have their turn. */
 const EVENTS_IN_A_TURN = 20;
 
-type ChatJob = 'converse' | 'tell-maker' | 'tell-approved' | 'tell-paused';
-
-export interface Conversation {
-  /** What the job runner calls; events of one contact are handled in order. */
-  tasks: { [Name in ChatJob]: (payload: Jobs[Name]) => Promise<void> };
-  /** Handles what a contact has sent in the background; the sweep retries what fails. */
-  wake(contactId: number): void;
-  /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
-  sweep(): Promise<void>;
-  /** Lets the events under way finish and starts no other. */
-  stop(): Promise<void>;
-}
+export type Conversation = ReturnType<typeof createConversation>;
 
 export function createConversation(
   services: ChatServices & {
@@ -46,7 +35,7 @@ export function createConversation(
     /** Called when an event is handled, with the number that may have a reply to send; without it any may. */
     onWorked?: (senderNumberId?: number) => void;
   },
-): Conversation {
+) {
   const { db, retries = RETRIES, onWorked } = services;
   const underWay = new Map<number, Promise<void>>();
   /** Contacts under way that have sent more meanwhile. */
@@ -92,13 +81,15 @@ export function createConversation(
   }
 
   return {
+    /** What the job runner calls; events of one contact are handled in order. */
     tasks: {
       converse,
       'tell-maker': (job) => thenWorked(tellMaker(services, job.setupSessionId)),
       'tell-approved': (job) => thenWorked(tellApproved(services, job.artistId)),
       'tell-paused': (job) => thenWorked(tellPaused(services, job.artistId)),
-    },
-    wake(contactId) {
+    } satisfies { [Name in keyof Jobs]?: (payload: Jobs[Name]) => Promise<void> },
+    /** Handles what a contact has sent in the background; the sweep retries what fails. */
+    wake(contactId: number) {
       converse({ contactId }).catch((error: unknown) => {
         services.log.warn(
           { err: error },
@@ -106,11 +97,13 @@ export function createConversation(
         );
       });
     },
+    /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
     async sweep() {
       await sweepInbox(db);
       await sweepUnconfirmed(db);
       await dropForgotten(db);
     },
+    /** Lets the events under way finish and starts no other. */
     async stop() {
       isStopping = true;
       await Promise.allSettled(underWay.values());
