@@ -1,8 +1,6 @@
 import { singleFlightPer } from '../../load/single-flight.ts';
 import { createSegmentedLru } from '../cache/segmented-lru.ts';
 
-export type DrawingCache = ReturnType<typeof createDrawingCache>;
-
 /** Caches drawings; concurrent calls for the same one wait for the same drawing. */
 export function createDrawingCache(maxBytes: number) {
   const drawings = createSegmentedLru<Buffer>(maxBytes, (bytes) => bytes.length);
