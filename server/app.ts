@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
 import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
-import { apiByLanguage, createDirectApi } from './api/direct-api.ts';
+import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerUnreadable, answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
@@ -20,6 +20,7 @@ import type { Services } from './domain/services.ts';
 import { sessionHolder } from './domain/sessions/session-holder.ts';
 import { speak } from './languages/spoken.ts';
 import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
+import { oncePer } from './load/lazy.ts';
 import { newRequestId } from './load/request-id.ts';
 import { createSharedLimit } from './load/shared-limit.ts';
 import { createAdmission } from './pages/admission.ts';
@@ -149,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const points = createGigPoints(db);
     const readVersion = async () => (await versions.read('cities')) ?? '';
     const cities = createCityList({ points, places }, readVersion);
-    const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
+    const api = oncePer((language: string) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {

@@ -126,13 +126,3 @@ export function createDirectApi(
     gigsOfNow: withProblems(async () => (await gigsOfNow(db)).map(local)),
   };
 }
-
-/** The API of each language that pages speak, made when it is first asked for. */
-export function apiByLanguage(create: (language: string) => Api): (language: string) => Api {
-  const made = new Map<string, Api>();
-  return (language) => {
-    const api = made.get(language) ?? create(language);
-    made.set(language, api);
-    return api;
-  };
-}

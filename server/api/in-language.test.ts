@@ -4,7 +4,7 @@ import { createCityList } from '../domain/cities/city-list.ts';
 import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
-import { apiByLanguage, createDirectApi } from './direct-api.ts';
+import { createDirectApi } from './direct-api.ts';
 
 const LISBON = 'gn:2267057';
 const PORTO = 'gn:2735943';
@@ -17,7 +17,7 @@ const cities = createCityList(
   { ...test.services, points: createGigPoints(test.services.db) },
   async () => '1',
 );
-const api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));
+const api = (language: string) => createDirectApi(test.services, site, cities, language);
 const { id: artistId } = await givenArtist(db, 'djana');
 const { shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' });
 await givenGig(db, places, { artistId, placeId: PORTO, title: 'North' });

@@ -10,10 +10,10 @@ import {
   placeSuggestionSchema,
 } from '../../contract/places/place.ts';
 import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
-import { countryOfHolder } from '../domain/contacts/contact-country.ts';
+import { countryOfContact } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
-import { isHeld } from '../domain/sessions/setup-sessions.ts';
+import { holderOf } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { placesLanguage } from './in-language.ts';
 import { sessionHeaders } from './setup-sessions.ts';
@@ -41,9 +41,6 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
 ) => {
   const { db, vault, places } = services;
 
-  const placesFor = async (token: string | undefined) =>
-    token !== undefined && (await isHeld(db, vault, token)) ? places : places.known;
-
   app.get(
     '/places',
     {
@@ -65,9 +62,9 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     async (request, reply) => {
       const { query, for: purpose, near, session } = request.query;
       const language = placesLanguage(request);
-      const token = request.headers[SETUP_SESSION_HEADER];
-      const country = token ? await countryOfHolder(db, vault, token) : null;
-      const found = await (await placesFor(token)).search(query, {
+      const holder = await holderOf(db, vault, request.headers[SETUP_SESSION_HEADER]);
+      const country = holder && (await countryOfContact(db, vault, holder));
+      const found = await (holder ? places : places.known).search(query, {
         for: purpose,
         ...(session && { session }),
         ...(country && { country }),
@@ -95,8 +92,8 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
     async (request) => {
       const { params, query, headers } = request;
-      const asked = await placesFor(headers[SETUP_SESSION_HEADER]);
-      const place = await asked.resolve(params.placeId, query.session);
+      const holder = await holderOf(db, vault, headers[SETUP_SESSION_HEADER]);
+      const place = await (holder ? places : places.known).resolve(params.placeId, query.session);
       if (!place) throw new NotFoundError(fault('placeUnknown'));
       return {
         placeId: place.id,

@@ -30,12 +30,7 @@ export interface Upload {
   end(): void;
 }
 
-/** Limits concurrent uploads, so that unfinished ones cannot fill the memory. */
-export interface UploadLimiter {
-  readonly timeoutMs: number;
-  /** @param address the caller's `addressGroup`. @throws LimitExceededError */
-  begin(address: string): Upload;
-}
+export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -47,14 +42,16 @@ function refuseAll(): never {
   throw new LimitExceededError(503, RETRY_AFTER_SECONDS, fault('uploadsOfAll'));
 }
 
-export function createUploadLimiter(limits: UploadLimits): UploadLimiter {
+/** Limits concurrent uploads, so that unfinished ones cannot fill the memory. */
+export function createUploadLimiter(limits: UploadLimits) {
   const all = { uploads: 0, bytes: 0, unauthorized: 0 };
   const callers = new Map<string, { uploads: number; bytes: number }>();
 
   return {
     timeoutMs: limits.timeoutMs,
 
-    begin(address) {
+    /** @param address the caller's `addressGroup`. @throws LimitExceededError */
+    begin(address: string): Upload {
       const caller = callers.get(address) ?? { uploads: 0, bytes: 0 };
       if (caller.uploads >= limits.perAddress) refuseCaller();
       if (all.uploads >= limits.atOnce) refuseAll();

@@ -75,24 +75,23 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   const written = whole.type === 'text' ? phraseWritten(whole.text) : null;
   // From here on it is the English phrase, by which all the rest is the same in every language.
   const content: MessageContent = written ? { type: 'text', text: written.english } : whole;
+  const text = content.type === 'text' ? content.text : null;
   let turn = written ? await speakAsPhrased(begun, written) : begun;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
-  const next = content.type === 'text' ? await whatsOnNext(turn, content.text) : null;
+  const next = text === null ? null : await whatsOnNext(turn, text);
   if (next) return remind(turn, next);
-  const instead = content.type === 'text' ? await corrected(turn, content.text) : null;
+  const instead = text === null ? null : await corrected(turn, text);
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));
-  const reading = content.type === 'text' ? await readText(turn, content.text) : null;
-  if (content.type === 'text' && reading && !written) {
-    turn = await speakAsWritten(turn, content.text, reading);
-  }
+  const reading = text === null ? null : await readText(turn, text);
+  if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = reading?.phrases ?? [];
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
-    const named = content.type === 'text' ? await answerName(turn, content.text) : null;
+    const named = text === null ? null : await answerName(turn, text);
     if (named || !reading?.understood)
       return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
     return remind(turn, await notUnderstood(turn, reading.understood));
@@ -102,8 +101,8 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   const unanswered = await withoutOvertaken(turn, asUndone(turn, read));
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered), apart);
-  const isTyped = content.type === 'text' && phrase === read && !reading?.isFree;
-  const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
+  const isTyped = phrase === read && !reading?.isFree;
+  const reply = await answerPhrase(turn, phrase, isTyped ? text : null);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
 }
 
@@ -122,10 +121,9 @@ const asRead = (content: MessageContent): MessageContent =>
 
 /** Who types the words of a button or row of our last reply means the tap. */
 function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
-  const id = content.type === 'text' ? tapMeantBy(offered, content.text) : null;
-  return id !== null && content.type === 'text'
-    ? { type: 'press', id, title: content.text }
-    : content;
+  if (content.type !== 'text') return content;
+  const id = tapMeantBy(offered, content.text);
+  return id === null ? content : { type: 'press', id, title: content.text };
 }
 
 const inEnglish = (text: string) => phraseWritten(text)?.english ?? text;

@@ -153,10 +153,10 @@ describe('a conversation', () => {
     await chat.post(other.webhook({ type: 'text', text: { body: 'Hello' } }));
     const contactId = await busy.contactId();
     const holding = await holdContact(contactId);
-    const calls = Array.from({ length: 30 }, () => chat.conversation.converse({ contactId }));
+    const calls = Array.from({ length: 30 }, () => chat.conversation.tasks.converse({ contactId }));
     // As many as the job runner runs at once end by themselves, but for the one that waits.
     await Promise.all(calls.slice(1));
-    await chat.conversation.converse({ contactId: await other.contactId() });
+    await chat.conversation.tasks.converse({ contactId: await other.contactId() });
     expect(await repliesTo(other)).toBe(1);
     expect(await repliesTo(busy)).toBe(0);
     await holding.release();

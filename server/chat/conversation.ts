@@ -20,23 +20,7 @@ const AT_ONCE = 8;
 /** Of one contact's; then others have their turn. */
 const EVENTS_IN_A_TURN = 20;
 
-/** The chat's jobs. */
-export interface Conversation {
-  /** The task of the job 'converse': handles what a contact has sent, in order. */
-  converse(payload: Jobs['converse']): Promise<void>;
-  /** Handles what a contact has sent in the background; the sweep retries what fails. */
-  wake(contactId: number): void;
-  /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
-  tellMaker(payload: Jobs['tell-maker']): Promise<void>;
-  /** The task of the job 'tell-approved': says to who manages an artist that they are live. */
-  tellApproved(payload: Jobs['tell-approved']): Promise<void>;
-  /** The task of the job 'tell-paused': says to who manages an artist that their announcements wait. */
-  tellPaused(payload: Jobs['tell-paused']): Promise<void>;
-  /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
-  sweep(): Promise<void>;
-  /** Lets the events under way finish and starts no other. */
-  stop(): Promise<void>;
-}
+export type Conversation = ReturnType<typeof createConversation>;
 
 export function createConversation(
   services: ChatServices & {
@@ -51,7 +35,7 @@ export function createConversation(
     /** Called when an event is handled, with the number that may have a reply to send; without it any may. */
     onWorked?: (senderNumberId?: number) => void;
   },
-): Conversation {
+) {
   const { db, retries = RETRIES, onWorked } = services;
   const underWay = new Map<number, Promise<void>>();
   /** Contacts under way that have sent more meanwhile. */
@@ -91,9 +75,21 @@ export function createConversation(
     await run;
   }
 
+  async function thenWorked(telling: Promise<void>): Promise<void> {
+    await telling;
+    onWorked?.();
+  }
+
   return {
-    converse,
-    wake(contactId) {
+    /** What the job runner calls; events of one contact are handled in order. */
+    tasks: {
+      converse,
+      'tell-maker': (job) => thenWorked(tellMaker(services, job.setupSessionId)),
+      'tell-approved': (job) => thenWorked(tellApproved(services, job.artistId)),
+      'tell-paused': (job) => thenWorked(tellPaused(services, job.artistId)),
+    } satisfies { [Name in keyof Jobs]?: (payload: Jobs[Name]) => Promise<void> },
+    /** Handles what a contact has sent in the background; the sweep retries what fails. */
+    wake(contactId: number) {
       converse({ contactId }).catch((error: unknown) => {
         services.log.warn(
           { err: error },
@@ -101,23 +97,13 @@ export function createConversation(
         );
       });
     },
-    async tellMaker({ setupSessionId }) {
-      await tellMaker(services, setupSessionId);
-      onWorked?.();
-    },
-    async tellApproved({ artistId }) {
-      await tellApproved(services, artistId);
-      onWorked?.();
-    },
-    async tellPaused({ artistId }) {
-      await tellPaused(services, artistId);
-      onWorked?.();
-    },
+    /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
     async sweep() {
       await sweepInbox(db);
       await sweepUnconfirmed(db);
       await dropForgotten(db);
     },
+    /** Lets the events under way finish and starts no other. */
     async stop() {
       isStopping = true;
       await Promise.allSettled(underWay.values());

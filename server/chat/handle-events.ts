@@ -21,7 +21,6 @@ import {
   ending,
   type Failure,
   postponeEvent,
-  recordEventOutcome,
   takeNext,
   undoneIfFailed,
 } from './inbox/attempts.ts';
@@ -92,7 +91,7 @@ export async function handleNextEvent(
     const inTransaction = { ...services, db: trx };
     if (crashes >= MAX_CRASHES) {
       unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
-      await recordEventOutcome(trx, event.id, 'put-aside');
+      await ending(event.id, 'put-aside').execute(trx);
       ended = { outcome: 'put aside', receivedAt };
       return { isMore, senderNumberId };
     }
@@ -115,7 +114,7 @@ export async function handleNextEvent(
     ended = { outcome: failure ? 'failed' : 'done', receivedAt };
     if (failure) {
       unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
-      await recordEventOutcome(trx, event.id, 'failed');
+      await ending(event.id, 'failed').execute(trx);
     }
     return { isMore, senderNumberId };
   });
@@ -140,8 +139,12 @@ type InTransaction = HandlerServices & { db: Transaction };
 async function handle(services: InTransaction, event: StoredEvent, sealed: Buffer): Promise<void> {
   const body = JSON.parse(services.vault.open(sealed)) as EventBody;
   const reply = await replyTo(services, event, body);
-  if (!reply) return await recordEventOutcome(services.db, event.id, 'done');
-  const along = [ending(event.id, 'done')];
+  const ended = ending(event.id, 'done');
+  if (!reply) {
+    await ended.execute(services.db);
+    return;
+  }
+  const along = [ended];
   if (body.kind === 'message') along.push(rememberingOffered(event.contactId, offeredIn(reply)));
   await queue(services, event, event.id, reply, along);
 }

@@ -94,7 +94,7 @@ async function workOffJobs(): Promise<OutgoingMessage[]> {
   for (const id of await dueAnnouncements(db)) await fanOut(db, id);
   const jobs = await takeJobs(db, 'tell-maker');
   // A job may run twice, as when a process dies while it is recorded.
-  for (const job of [...jobs, ...jobs]) await conversation.tellMaker(job);
+  for (const job of [...jobs, ...jobs]) await conversation.tasks['tell-maker'](job);
   return (await phone.replies()).slice(before);
 }
 

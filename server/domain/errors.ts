@@ -4,10 +4,13 @@ import { LimitExceededError } from '../load/limit-exceeded.ts';
 /** What is refused, and why; the catalogues have the words of each language. */
 abstract class Refusal extends Error {
   readonly fault: Fault;
+  /** The name of the field at fault, dotted when nested; null where it is no single field. */
+  readonly path: string | null;
 
-  constructor(fault: Fault) {
+  constructor(fault: Fault, path: string | null = null) {
     super(fault.code);
     this.fault = fault;
+    this.path = path;
   }
 }
 
@@ -31,24 +34,13 @@ export class ForbiddenError extends Refusal {
   override name = 'ForbiddenError';
 }
 
-/** A refusal that can name the field at fault. */
-abstract class FieldRefusal extends Refusal {
-  /** The name of the field, dotted when nested; null where no single field is at fault. */
-  readonly path: string | null;
-
-  constructor(fault: Fault, path: string | null = null) {
-    super(fault);
-    this.path = path;
-  }
-}
-
 /** Input that breaks a rule; nothing was changed. */
-export class InvalidInputError extends FieldRefusal {
+export class InvalidInputError extends Refusal {
   override name = 'InvalidInputError';
 }
 
 /** The input conflicts with what is stored: a taken username, or a session that has been used. */
-export class ConflictError extends FieldRefusal {
+export class ConflictError extends Refusal {
   override name = 'ConflictError';
 }
 

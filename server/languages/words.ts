@@ -13,7 +13,7 @@ import type {
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
-import { lazyProperties } from '../load/lazy.ts';
+import { lazyProperties, oncePer } from '../load/lazy.ts';
 import { type Dates, datesIn } from './dates.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -111,17 +111,15 @@ export function readWords(language: string): Words {
   });
 }
 
+/** What was needed so far: a language takes about a megabyte. */
+const read = oncePer(readWords);
+
 /** What is said to whom no other language is known of. */
-export const ENGLISH = readWords(FALLBACK_LANGUAGE);
+export const ENGLISH = read(FALLBACK_LANGUAGE);
 
 const LANGUAGES = new Set(catalogueLanguages());
-/** What was needed so far: a language takes about a megabyte. */
-const read = new Map([[FALLBACK_LANGUAGE, ENGLISH]]);
 
 /** What the server says in a language; null where it has no catalogue. */
 export function wordsIn(language: string): Words | null {
-  if (!LANGUAGES.has(language)) return null;
-  const words = read.get(language) ?? readWords(language);
-  read.set(language, words);
-  return words;
+  return LANGUAGES.has(language) ? read(language) : null;
 }

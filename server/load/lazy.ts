@@ -12,6 +12,15 @@ export function once<Thing>(make: () => Thing): () => Thing {
   };
 }
 
+/** The same for each key. */
+export function oncePer<Key, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+  const made = new Map<Key, Thing>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key) as Thing;
+  };
+}
+
 /**
  * Opens something on the first call and gives the same to every later call. A failed attempt is
  * forgotten, so that the next call tries again.

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { batchReads } from './batch-reads.ts';
+import { singleFlightPer } from './single-flight.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Uses of a limit that this process would like to give out. */
@@ -57,7 +58,7 @@ export function createSharedLimit(
   { answersWithinMs = ANSWERS_WITHIN_MS, aloneMs = ALONE_MS, now = () => performance.now() } = {},
 ): CountUse {
   const shares = new LRUCache<string, Share>({ max: MAX_KEYS });
-  const taking = new Map<string, Promise<void>>();
+  const shared = singleFlightPer<void>();
   const ask = batchReads(takeShared);
   let aloneUntil = Number.NEGATIVE_INFINITY;
 
@@ -99,10 +100,7 @@ export function createSharedLimit(
         if (isWithin) share.left -= 1;
         return { isWithin, leftMs: share.endsAt - now() };
       }
-      const underWay =
-        taking.get(key) ?? take(key, max, windowMs).finally(() => taking.delete(key));
-      taking.set(key, underWay);
-      await underWay;
+      await shared(key, () => take(key, max, windowMs));
     }
   };
 }

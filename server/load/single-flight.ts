@@ -11,8 +11,18 @@ export function singleFlight<Answer>(ask: () => Promise<Answer>): () => Promise<
   };
 }
 
+/** The same for each key. */
+export function singleFlightPer<Answer>() {
+  const underWay = new Map<string, Promise<Answer>>();
+  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const ongoing = underWay.get(key) ?? ask().finally(() => underWay.delete(key));
+    underWay.set(key, ongoing);
+    return ongoing;
+  };
+}
+
 /**
- * The same, but a caller waits `ms` milliseconds at most, and is then rejected. The call goes on, and those who come
+ * A single flight, but a caller waits `ms` milliseconds at most, and is then rejected. The call goes on, and those who come
  * later share it.
  */
 export function singleFlightWithin<Answer>(

@@ -7,18 +7,8 @@ import type { CountUse } from '../load/shared-limit.ts';
 /** Counts a request against its caller's rate limit. @throws LimitExceededError above the limit */
 export type Admit = (request: FastifyRequest) => Promise<void>;
 
-export interface Admission {
-  /**
-   * For every public request that costs work: first views, drawings, calendars, avatars and unknown names. Cached
-   * responses are not counted, so a popular page is never limited.
-   */
-  admit: Admit;
-  /** For every card and poster that has to be drawn, besides. */
-  admitDrawing: Admit;
-}
-
 /** The rate limits of public requests. */
-export function createAdmission(countUse: CountUse): Admission {
+export function createAdmission(countUse: CountUse) {
   const upTo =
     (max: number, what: string): Admit =>
     async (request) => {
@@ -26,7 +16,12 @@ export function createAdmission(countUse: CountUse): Admission {
       if (!isWithin) throw new LimitExceededError(429, Math.ceil(leftMs / 1000));
     };
   return {
+    /**
+     * For every public request that costs work: first views, drawings, calendars, avatars and unknown names. Cached
+     * responses are not counted, so a popular page is never limited.
+     */
     admit: upTo(READS_PER_MINUTE, 'pages'),
+    /** For every card and poster that has to be drawn, besides. */
     admitDrawing: upTo(DRAWINGS_PER_MINUTE, 'drawings'),
   };
 }

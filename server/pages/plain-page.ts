@@ -4,6 +4,7 @@ import { directionOf } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type { PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
 import { readCatalogue } from '../languages/read-catalogue.ts';
+import { oncePer } from '../load/lazy.ts';
 
 /** Static pages in one language that need no build, so that they can be sent whatever failed. */
 export interface PlainPages {
@@ -21,24 +22,18 @@ interface Said extends Pick<PagesWords, 'product' | 'failed' | 'missing'> {
   problems: ProblemsWords;
 }
 
-const made = new Map<string, PlainPages>();
-
 /** The plain pages in a language (BCP 47) that has a catalogue, which is read once. */
-export function plainPagesIn(language: string): PlainPages {
-  const known = made.get(language);
-  if (known) return known;
+export const plainPagesIn = oncePer((language: string): PlainPages => {
   const { pages, problems } = readCatalogue<Catalogue>(language);
   const { product, failed, missing } = pages;
   const said = toWords<Said>(compileMessages({ product, failed, missing, problems }), language);
   const { heading, text, crowded } = said.failed;
-  const pagesOfIt: PlainPages = {
+  return {
     broken: plainPage(language, said, heading, text),
     missing: plainPage(language, said, said.missing.page, said.problems.addressWrong),
     crowded: (why) => plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
   };
-  made.set(language, pagesOfIt);
-  return pagesOfIt;
-}
+});
 
 /** A translation holds no markup: whatever it holds is text. */
 function plainPage(

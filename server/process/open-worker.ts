@@ -73,10 +73,7 @@ export async function openWorker(
   resources.add(() => conversation.stop(), STOP_MS.conversation);
   const tasks: Tasks = {
     ...delivery.tasks,
-    converse: (payload) => conversation.converse(payload),
-    'tell-maker': (payload) => conversation.tellMaker(payload),
-    'tell-approved': (payload) => conversation.tellApproved(payload),
-    'tell-paused': (payload) => conversation.tellPaused(payload),
+    ...conversation.tasks,
     draw: ({ gigId }) => drawGigAsJob(services, gigId),
     'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
   };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { access, chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
@@ -30,11 +31,7 @@ export async function openVaultBySettings(
   } catch (error) {
     if (!(error instanceof SecretKeyError)) throw error;
     const file = fileIn(dataDir);
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) throw error;
+    if (!existsSync(file)) throw error;
     const hint =
       secretKey === null
         ? `SECRET_KEY is not set, so the key in ${file} was tried`

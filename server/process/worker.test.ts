@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts';
 import { addJob } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
 import { createTestDatabase, KEEPER_NAME } from '../testing/database/test-database.ts';
-import { startWorker, type Tasks, type Worker } from './worker.ts';
+import { startWorker, type Tasks } from './worker.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.close());
@@ -80,7 +80,7 @@ describe('the worker', () => {
   ])('goes on when the database goes away under a job that then %s', async (_, end) => {
     const { db, pool } = connect(database.url, 5);
     const done: number[] = [];
-    const worker: Worker = await startWorker({
+    const worker = await startWorker({
       pool,
       tasks: {
         ...idleTasks,

@@ -25,11 +25,6 @@ export interface WorkerOptions {
   log: Logger;
 }
 
-export interface Worker {
-  /** Takes no further job and waits for those that are running. */
-  stop(): Promise<void>;
-}
-
 /** How soon the work of a dead process is found. */
 export const SWEEP_EVERY_MS = 10_000;
 const CONCURRENT_JOBS = 8;
@@ -49,7 +44,7 @@ function runnerLog(log: Logger): RunnerLogger {
 }
 
 /** Runs jobs as they arrive, and the sweeps at once and then at intervals. */
-export async function startWorker(options: WorkerOptions): Promise<Worker> {
+export async function startWorker(options: WorkerOptions) {
   const { pool, tasks, sweeps, sweepsForAll = [], candidate, sweepEveryMs, log } = options;
   let isStopping = false;
   const hasEnded = new WeakSet<Runner>();
@@ -122,6 +117,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const timer = setInterval(sweep, sweepEveryMs);
 
   return {
+    /** Takes no further job and waits for those that are running. */
     async stop() {
       isStopping = true;
       clearInterval(timer);

@@ -1,18 +1,16 @@
 import type { ReadinessWatch } from '../watching/readiness.ts';
 
 /** For tests of what has nothing to do with it. */
-export const ALWAYS_READY: ReadinessWatch = {
-  look: async () => ({
-    isReady: true,
-    checks: {
-      database: 'ok',
-      migrations: 'ok',
-      jobs: 'ok',
-      sender: 'ok',
-      templates: 'ok',
-      pictures: 'ok',
-      disk: 'ok',
-      clock: 'ok',
-    },
-  }),
-};
+export const ALWAYS_READY: ReadinessWatch = async () => ({
+  isReady: true,
+  checks: {
+    database: 'ok',
+    migrations: 'ok',
+    jobs: 'ok',
+    sender: 'ok',
+    templates: 'ok',
+    pictures: 'ok',
+    disk: 'ok',
+    clock: 'ok',
+  },
+});

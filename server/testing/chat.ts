@@ -132,7 +132,7 @@ export async function createTestChat(
       .where('state', '=', 'stored')
       .execute();
     await Promise.all(
-      open.map(({ contact_id }) => conversation.converse({ contactId: contact_id! })),
+      open.map(({ contact_id }) => conversation.tasks.converse({ contactId: contact_id! })),
     );
   }
 

@@ -41,7 +41,7 @@ export function registerHealth(
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const { isReady, checks } = await readiness.look();
+    const { isReady, checks } = await readiness();
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return { status: isReady ? 'ready' : 'not ready', checks };
   });

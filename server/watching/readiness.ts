@@ -59,11 +59,8 @@ export interface ReadinessDeps {
   figuresWithinMs?: number;
 }
 
-/** Looks at what a process needs to do its work. */
-export interface ReadinessWatch {
-  /** Never rejects. */
-  look(): Promise<Readiness>;
-}
+/** Looks at what a process needs to do its work; never rejects. */
+export type ReadinessWatch = () => Promise<Readiness>;
 
 /** Shown where the database did not answer, so that nobody takes it for `ok`. */
 const UNKNOWN = 'unknown: the database did not say in time';
@@ -141,7 +138,7 @@ export function watchReadiness(
     return lastSweepAt ? now() - (lastSweepAt() ?? startedAt) : null;
   }
 
-  const watch = { look: askSeldom(HOLDS_MS, look) };
+  const watch = askSeldom(HOLDS_MS, look);
 
   new Gauge({
     name: 'stagebell_trouble',
@@ -149,7 +146,7 @@ export function watchReadiness(
     labelNames: ['check'],
     registers: [registry],
     async collect() {
-      const { checks } = await watch.look();
+      const { checks } = await watch();
       for (const [check, words] of Object.entries(checks)) {
         this.set({ check }, words === 'ok' ? 0 : 1);
       }
@@ -161,7 +158,7 @@ export function watchReadiness(
     labelNames: ['of'],
     registers: [registry],
     async collect() {
-      await watch.look();
+      await watch();
       this.reset();
       const ofWhatsApp = aheadOfWhatsApp?.() ?? null;
       if (aheadOfDatabase !== null) this.set({ of: 'database' }, aheadOfDatabase / 1000);

@@ -31,11 +31,7 @@ export function storeFault(error: unknown): string {
   return 'failed';
 }
 
-export interface WatchedStore {
-  store: MediaStore;
-  /** What keeps files from being written or read at the moment, as a sentence; null while all is well. */
-  trouble(): string | null;
-}
+export type WatchedStore = ReturnType<typeof watchedStore>;
 
 /**
  * Counts each call of a store by what came of it, tells of what it cannot do, and remembers that until the
@@ -45,7 +41,7 @@ export function watchedStore(
   store: MediaStore,
   onTrouble: (error: MediaStoreError) => void,
   measures: Measures,
-): WatchedStore {
+) {
   const troubles = new Map<string, { sentence: string; at: number }>();
 
   async function watched<Result>(call: string, work: () => Promise<Result>): Promise<Result> {
@@ -72,7 +68,8 @@ export function watchedStore(
       get: (key) => watched('get', () => store.get(key)),
       remove: (key) => watched('remove', () => store.remove(key)),
       keysOn: (shelf) => watched('list', () => store.keysOn(shelf)),
-    },
+    } satisfies MediaStore,
+    /** What keeps files from being written or read at the moment, as a sentence; null while all is well. */
     trouble() {
       const since = performance.now() - REMEMBERED_MS;
       return [...troubles.values()].find(({ at }) => at > since)?.sentence ?? null;

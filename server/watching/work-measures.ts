@@ -25,15 +25,13 @@ export function measuredTasks<Tasks extends { [Name in keyof Tasks]: Work<never>
   return Object.fromEntries(measured) as Tasks;
 }
 
-/** Counts sweeps, and knows when one of them last ended well. */
-export interface SweepWatch {
-  measured(sweeps: (() => Promise<void>)[]): (() => Promise<void>)[];
-  /** In milliseconds since 1970; null before the first. */
-  lastAt(): number | null;
-}
+export type SweepWatch = ReturnType<typeof watchSweeps>;
 
-/** A worker that hangs ends no sweep any more: `stagebell_last_sweep_timestamp_seconds` stands still. */
-export function watchSweeps(registry: Registry, measures: Measures): SweepWatch {
+/**
+ * Counts sweeps, and knows when one of them last ended well. A worker that hangs ends no sweep any more:
+ * `stagebell_last_sweep_timestamp_seconds` stands still.
+ */
+export function watchSweeps(registry: Registry, measures: Measures) {
   let lastAt: number | null = null;
   new Gauge({
     name: 'stagebell_last_sweep_timestamp_seconds',
@@ -45,7 +43,7 @@ export function watchSweeps(registry: Registry, measures: Measures): SweepWatch 
     },
   });
   return {
-    measured: (sweeps) =>
+    measured: (sweeps: (() => Promise<void>)[]) =>
       sweeps.map((sweep) => async () => {
         let outcome = 'failed';
         try {
@@ -56,6 +54,7 @@ export function watchSweeps(registry: Registry, measures: Measures): SweepWatch 
           measures.count('sweeps', { outcome });
         }
       }),
+    /** In milliseconds since 1970; null before the first. */
     lastAt: () => lastAt,
   };
 }

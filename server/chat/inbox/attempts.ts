@@ -124,22 +124,14 @@ async function lockContact(trx: Transaction, contactId: number): Promise<number 
   }
 }
 
-/** Ends the work on an event. */
-export async function recordEventOutcome(
-  trx: Transaction,
-  eventId: number,
-  state: EventOutcome,
-): Promise<void> {
-  await ending(eventId, state).execute(trx);
-}
-
-type EventOutcome = 'done' | 'failed' | 'put-aside';
-
 /**
  * The statement that ends an event. The event keeps no body, unless it was put aside: then it may be worked on once the
  * reason is mended. One that its own work erased is gone.
  */
-export function ending(eventId: number, state: EventOutcome): RawBuilder<unknown> {
+export function ending(
+  eventId: number,
+  state: 'done' | 'failed' | 'put-aside',
+): RawBuilder<unknown> {
   const body = state === 'put-aside' ? sql`sealed` : sql`null`;
   return sql`
     update inbound_events set state = ${state}, retry_at = null, worker = null, sealed = ${body},

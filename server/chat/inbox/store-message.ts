@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import { violates } from '../../domain/constraints.ts';
 import { created } from '../../domain/contacts/contacts.ts';
 import {
   type Address,
@@ -46,7 +46,7 @@ export async function storeMessage(
   try {
     return await storeOfNew(db, vault, message, identities);
   } catch (error) {
-    if (isTakenMeanwhile(error)) return null;
+    if (violates(error, 'identities_current')) return null;
     throw error;
   }
 }
@@ -97,8 +97,4 @@ async function storeOfNew(
 
 function asEvent({ key, kind, occurredAt, number, body }: NewMessage) {
   return { key, kind, occurredAt, work: { senderNumberId: number.id, body } };
-}
-
-function isTakenMeanwhile(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'identities_current';
 }

@@ -18,16 +18,23 @@ const selectNames = (db: Database) =>
 /** Public artists only. */
 export const selectShownNames = (db: Database) => selectNames(db).where('artists.shown', '=', true);
 
-/** The artist of the first of these usernames that an artist has or gave up, in any case. */
-export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
+/** The artists who have these usernames or gave them up, in any case: in that order, each once. */
+export async function findArtists(db: Database, usernames: string[]): Promise<ArtistName[]> {
+  if (usernames.length === 0) return [];
   const keys = usernames.map((name) => name.toLowerCase());
   const found = await selectShownNames(db)
     .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
     .select('known.username_key as known')
     .where('known.username_key', 'in', keys)
     .execute();
-  const first = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''))[0];
-  return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
+  const inOrder = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''));
+  const artists = inOrder.map(({ known: _, ...artist }) => artist);
+  return artists.filter(({ id }, at) => artists.findIndex((one) => one.id === id) === at);
+}
+
+/** The first of them. */
+export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
+  return (await findArtists(db, usernames))[0] ?? null;
 }
 
 /** The name of an artist in any state. Throws NotFound. */

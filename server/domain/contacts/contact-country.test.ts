@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { createSetupSession } from '../sessions/setup-sessions.ts';
-import { countryOfHolder } from './contact-country.ts';
+import { countryOfContact } from './contact-country.ts';
 import { contactFor } from './contacts.ts';
 
 const vault = testVault();
@@ -23,12 +22,6 @@ describe('the country of a contact', () => {
     const contactId = await db
       .transaction()
       .execute((trx) => contactFor(trx, vault, 'portfolio', address));
-    const session = { kind: 'manage-locations' as const, contactId, minutes: 30 };
-    const token = await createSetupSession(db, vault, session);
-    expect(await countryOfHolder(db, vault, token)).toBe(country);
-  });
-
-  it('is not told to who holds no session', async () => {
-    expect(await countryOfHolder(database.db, vault, 'nonsense')).toBeNull();
+    expect(await countryOfContact(db, vault, contactId)).toBe(country);
   });
 });

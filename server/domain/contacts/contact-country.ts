@@ -1,7 +1,5 @@
-import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { tokenHash } from '../sessions/setup-sessions.ts';
 import callingCodes from './calling-codes.json' with { type: 'json' };
 
 /** Countries by the first digits of a phone number (ITU-T E.164); for a shared code, the country with most people. */
@@ -20,34 +18,31 @@ function countryOfPhone(digits: string): string | null {
 /** The messenger's user ids begin with their user's country: `BR.1349…`. */
 const USER_ID = /^([A-Z]{2})\./;
 
-/** The country (ISO 3166-1 alpha-2) that one of a contact's identities shows; null where none does. */
-export function countryOfIdentity(kind: string, value: string): string | null {
-  if (kind === 'wa_id') return countryOfPhone(value);
-  return kind === 'bsuid' ? (USER_ID.exec(value)?.[1] ?? null) : null;
+/** The country (ISO 3166-1 alpha-2) of a contact's number, else of its user id; null where neither shows it. */
+export function countryOfIdentities(identities: { kind: string; value: string }[]): string | null {
+  const byNumber = identities.filter(({ kind }) => kind === 'wa_id');
+  const byUserId = identities.filter(({ kind }) => kind === 'bsuid');
+  const countries = [
+    ...byNumber.map(({ value }) => countryOfPhone(value)),
+    ...byUserId.map(({ value }) => USER_ID.exec(value)?.[1] ?? null),
+  ];
+  return countries.find((country) => country !== null) ?? null;
 }
 
-/**
- * The country (ISO 3166-1 alpha-2) of a session's contact, by its phone number or else by the messenger's user id; null
- * where neither shows it or the session is over.
- */
-export async function countryOfHolder(
+/** The same for a stored contact. */
+export async function countryOfContact(
   db: Database,
   vault: Vault,
-  token: string,
+  contactId: number,
 ): Promise<string | null> {
   const names = await db
-    .selectFrom('setup_sessions as s')
-    .innerJoin('identities as i', 'i.contact_id', 's.contact_id')
-    .select(['i.kind', 'i.sealed'])
-    .where('s.token_hash', '=', tokenHash(vault, token))
-    .where('s.expires_at', '>', currentTime())
-    .where('i.valid_to', 'is', null)
-    .where('i.kind', 'in', ['wa_id', 'bsuid'])
-    .orderBy('i.kind', 'desc')
+    .selectFrom('identities')
+    .select(['kind', 'sealed'])
+    .where('contact_id', '=', contactId)
+    .where('valid_to', 'is', null)
+    .where('kind', 'in', ['wa_id', 'bsuid'])
     .execute();
-  for (const { kind, sealed } of names) {
-    const country = countryOfIdentity(kind, vault.open(sealed));
-    if (country) return country;
-  }
-  return null;
+  return countryOfIdentities(
+    names.map(({ kind, sealed }) => ({ kind, value: vault.open(sealed) })),
+  );
 }

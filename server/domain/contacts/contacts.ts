@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { languageOfIdentities } from './contact-language.ts';
+import { countryOfIdentities } from './contact-country.ts';
+import { languageOfCountry } from './contact-language.ts';
 import {
   type Address,
   assignIdentity,
@@ -10,7 +11,6 @@ import {
   type Identity,
   type IdentityKind,
   identitiesOf,
-  lockIdentities,
   lockingOf,
   ownersOf,
 } from './identities.ts';
@@ -55,7 +55,7 @@ async function learn(
   portfolio: string,
   identities: Identity[],
 ): Promise<number> {
-  await lockIdentities(trx, identities);
+  await lockingOf(identities).execute(trx);
   const owners = await ownersOf(trx, portfolio, identities);
   if (owners.size === 0) return await createContact(trx, vault, portfolio, identities);
   const bsuid = identities.find(({ kind }) => kind === 'bsuid');
@@ -76,8 +76,7 @@ async function learn(
     if (identity.kind === 'bsuid' || identity.kind === 'username') {
       await endIdentities(trx, { portfolio, contactId }, identity.kind, identity);
     }
-    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
-    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
+    await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }
@@ -106,7 +105,7 @@ export function created(
   senderNumberId: number | null = null,
 ): RawBuilder<unknown> {
   const sealed = identities.map(({ value }) => vault.seal(value));
-  const language = languageOfIdentities(identities);
+  const language = languageOfCountry(countryOfIdentities(identities));
   return sql`
     locked as materialized (${lockingOf(identities)}),
     contact as (
@@ -137,7 +136,7 @@ export async function changeIdentity(
   { portfolio, previous, current }: { portfolio: string; previous: Address; current: Address },
 ): Promise<number | null> {
   const identities = identitiesOf(vault, current);
-  await lockIdentities(trx, [...identitiesOf(vault, previous), ...identities]);
+  await lockingOf([...identitiesOf(vault, previous), ...identities]).execute(trx);
   const before = await findContact(trx, vault, portfolio, previous);
   const after = await findContact(trx, vault, portfolio, current);
   const known = before ?? after;
@@ -151,8 +150,7 @@ export async function changeIdentity(
       await endIdentities(trx, { portfolio, contactId }, kind, identity);
   }
   for (const identity of identities) {
-    const [owner] = (await ownersOf(trx, portfolio, [identity])).values();
-    if (owner !== contactId) await assignIdentity(trx, vault, { portfolio, contactId }, identity);
+    await assignIdentity(trx, vault, { portfolio, contactId }, identity);
   }
   return contactId;
 }

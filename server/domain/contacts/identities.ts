@@ -61,12 +61,7 @@ export function holdersOf(
     where portfolio = ${portfolio} and valid_to is null and (${sql.join(any, sql` or `)})`;
 }
 
-/** Keeps others from adding the same identities until the transaction ends. */
-export async function lockIdentities(db: Database, identities: Identity[]): Promise<void> {
-  await lockingOf(identities).execute(db);
-}
-
-/** The same as a query of one row. */
+/** A query of one row that keeps others from adding the same identities until the transaction ends. */
 export function lockingOf(identities: Identity[]): RawBuilder<unknown> {
   // One order for all, so that two webhooks about the same person do not deadlock.
   const keys = identities.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
@@ -81,13 +76,15 @@ export interface Owner {
   contactId: number;
 }
 
-/** Gives an identity to a contact, taking it from its owner. */
+/** Gives an identity to a contact, unless it has it, taking it from its owner. */
 export async function assignIdentity(
   db: Database,
   vault: Vault,
   { portfolio, contactId }: Owner,
   identity: Identity,
 ): Promise<void> {
+  const [owner] = (await ownersOf(db, portfolio, [identity])).values();
+  if (owner === contactId) return;
   await db
     .updateTable('identities')
     .set({ valid_to: currentTime() })

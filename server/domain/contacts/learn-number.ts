@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import {
-  assignIdentity,
-  identitiesOf,
-  lockIdentities,
-  type Owner,
-  ownersOf,
-} from './identities.ts';
+import { assignIdentity, identitiesOf, lockingOf, type Owner, ownersOf } from './identities.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 /**
@@ -23,7 +17,7 @@ export async function learnNumber(
 ): Promise<void> {
   const [identity] = identitiesOf(vault, { waId });
   await db.transaction().execute(async (trx) => {
-    await lockIdentities(trx, [identity!]);
+    await lockingOf([identity!]).execute(trx);
     const contact = await trx
       .selectFrom('contacts')
       .select((eb) => eb.fn.coalesce('merged_into', 'id').as('living'))

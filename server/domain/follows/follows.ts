@@ -36,28 +36,19 @@ export async function unfollowAllArtists(db: Database, contactId: number): Promi
   await db.deleteFrom('follows').where('contact_id', '=', contactId).execute();
 }
 
-async function setWatch(
-  db: Database,
-  contactId: number,
-  gigId: number,
-  paused: boolean,
-): Promise<void> {
+const setWatch = (paused: boolean) => async (db: Database, contactId: number, gigId: number) => {
   await db
     .insertInto('watches')
     .values({ contact_id: contactId, gig_id: gigId, paused })
     .onConflict((conflict) => conflict.columns(['gig_id', 'contact_id']).doUpdateSet({ paused }))
     .execute();
-}
+};
 
 /** "Keep me updated about gig …" */
-export async function watchGig(db: Database, contactId: number, gigId: number): Promise<void> {
-  await setWatch(db, contactId, gigId, false);
-}
+export const watchGig = setWatch(false);
 
 /** "Pause updates about gig …": also silences changes for a contact who was told of the gig without watching it. */
-export async function pauseGig(db: Database, contactId: number, gigId: number): Promise<void> {
-  await setWatch(db, contactId, gigId, true);
-}
+export const pauseGig = setWatch(true);
 
 /** Pauses updates about all gigs that a contact watches. */
 export async function pauseWatchedGigs(db: Database, contactId: number): Promise<void> {

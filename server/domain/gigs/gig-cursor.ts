@@ -9,17 +9,13 @@ const SIGNATURE_BYTES = 9;
 export type Position = Pick<GigRow, 'starts_at' | 'id'>;
 
 /** Writes and reads the cursors of one list. */
-export interface GigCursors {
-  write(position: Position): string;
-  /** Throws InvalidInput for any text that was not written for this list. */
-  read(cursor: string): Position;
-}
+export type GigCursors = ReturnType<typeof gigCursors>;
 
 /**
  * Cursors that only we can write: a made-up cursor gets no page, so a list has as many addresses as it has pages.
  * @param list tells this list apart from all others
  */
-export function gigCursors(vault: Vault, list: string): GigCursors {
+export function gigCursors(vault: Vault, list: string) {
   function write({ starts_at, id }: Position): string {
     const text = `${starts_at.toISOString()} ${id}`;
     const signature = vault.hash('gig-cursor', `${list}\n${text}`).subarray(0, SIGNATURE_BYTES);
@@ -27,7 +23,8 @@ export function gigCursors(vault: Vault, list: string): GigCursors {
   }
   return {
     write,
-    read(cursor) {
+    /** Throws InvalidInput for any text that was not written for this list. */
+    read(cursor: string): Position {
       const [text = ''] = cursor.split('.', 1);
       const [instant = '', id] = Buffer.from(text, 'base64url').toString().split(' ', 2);
       const position = { starts_at: new Date(instant), id: Number(id) };

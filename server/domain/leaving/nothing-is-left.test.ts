@@ -9,7 +9,7 @@ import { announceNew } from '../announcing/announcements.ts';
 import { fanOut } from '../announcing/fan-out.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { dropUnusedPictures } from '../pictures/unused-pictures.ts';
-import { reportFromChat } from '../reports/reports.ts';
+import { storeReport } from '../reports/reports.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 
 const BERLIN = 'gn:2950159';
@@ -162,7 +162,7 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   const report = { kind: 'artist', name: other.username, reason: 'other' } as const;
   await db
     .transaction()
-    .execute((trx) => reportFromChat(trx, { ...report, text: VALUES.report }, contactId));
+    .execute((trx) => storeReport(trx, { ...report, text: VALUES.report }, { contactId }));
   await sql`update deliveries set reason = ${`Other\nRecife\n${VALUES.place}`}
     where contact_id = ${contactId}`.execute(db);
   return { phone, contactId, artistId };

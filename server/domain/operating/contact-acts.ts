@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
+import { managedProfiles } from '../contacts/stored-data.ts';
 import { suppress, suppressionsOf, unsuppress } from '../contacts/suppressions.ts';
 import { endLinks } from '../sessions/setup-sessions.ts';
 import type { Act } from './acts.ts';
@@ -60,27 +61,12 @@ export const endSessions =
   };
 
 async function suspendArtistsOf(trx: Transaction, contactId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('artist_managers as m')
-    .innerJoin('artists', 'artists.id', 'm.artist_id')
-    .select('artists.id')
-    .where('m.contact_id', '=', contactId)
-    .where('artists.state', '<>', 'suspended')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('artist_managers as other')
-            .select('other.artist_id')
-            .whereRef('other.artist_id', '=', 'm.artist_id')
-            .where('other.contact_id', '<>', contactId),
-        ),
-      ),
-    )
-    .orderBy('artists.id')
-    .execute();
+  const profiles = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
   const names: string[] = [];
-  for (const { id } of rows) {
+  // In one order, so that two acts at the same time do not deadlock.
+  for (const { id } of profiles.sort((one, other) => one.id - other.id)) {
     const artist = await lockArtistRow(trx, id);
+    if (artist.state === 'suspended') continue;
     await suspend(trx, artist);
     names.push(artist.username);
   }

@@ -21,7 +21,6 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/gigs/gig-lists.ts': 'refuses by their state',
   'domain/gigs/saving/edit-gig.ts': 'writes what was locked',
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
-  'domain/operating/contact-acts.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',
   'domain/operating/named-artist.ts': 'for operators',
   'domain/operating/unwanted.ts': 'for operators',

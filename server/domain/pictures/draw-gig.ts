@@ -10,7 +10,7 @@ import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
 import type { Services } from '../services.ts';
-import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
+import { fingerprint, keepDrawing } from './drawings.ts';
 import { keysOf } from './unused-pictures.ts';
 
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
@@ -25,12 +25,12 @@ export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): st
 
 /** What a gig's card in the language of `words` depends on. */
 export function cardFacts(gig: GigRow, words: Words): string {
-  return fingerprint([CARD_STYLE, cardContent(gig, words), coverOf(gig)]);
+  return fingerprint([CARD_STYLE, cardContent(gig, words), gig.picture.message]);
 }
 
 /** The card of a gig for link previews, as a JPEG. */
 export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words): Promise<Buffer> {
-  const cover = await media.get(coverOf(gig));
+  const cover = await media.get(gig.picture.message);
   return await linkCard({ ...cardContent(gig, words), picture: cover?.bytes ?? null });
 }
 
@@ -50,10 +50,17 @@ export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buff
  * worth a retry.
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
-  const gig = await selectEveryGig(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
+  const { db, media, maps } = services;
+  const gig = await selectEveryGig(db).where('gigs.id', '=', gigId).executeTakeFirst();
   if (!gig) return;
-  await keepCard(services, gig);
-  await keepMap(services, gig);
+  // Most previews show the English card; cards in other languages are drawn on request.
+  const card = { gigId, kind: 'card', drawnFrom: cardFacts(gig, ENGLISH) } as const;
+  await keepDrawing(services, card, async () => {
+    return { bytes: await drawGigCard(media, gig, ENGLISH), kind: 'jpg' };
+  });
+  if (!maps) return;
+  const map = { gigId, kind: 'map', drawnFrom: mapFacts(maps, gig) } as const;
+  await keepDrawing(services, map, () => maps.mapOf(gig));
 }
 
 /** How long to wait for a database that is away, looking once a second. */
@@ -69,34 +76,12 @@ export async function drawGigAsJob(services: DrawingServices, gigId: number): Pr
     await drawGig(services, gigId);
   } catch (error) {
     for (let second = 0; second < PATIENCE_SECONDS; second++) {
-      if (await answers(services.db)) break;
+      const answers = await sql`select`.execute(services.db).catch(() => null);
+      if (answers) break;
       await sleep(1000);
     }
     throw error;
   }
-}
-
-function answers(db: Database): Promise<boolean> {
-  return sql`select`.execute(db).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The English card, which most previews show; cards in other languages are drawn on request. */
-async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
-  const drawnFrom = cardFacts(gig, ENGLISH);
-  if (await drawingFrom(db, gig.id, 'card', drawnFrom)) return;
-  const bytes = await drawGigCard(media, gig, ENGLISH);
-  await keepDrawing({ db, media }, { gigId: gig.id, kind: 'card', drawnFrom, bytes, as: 'jpg' });
-}
-
-async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promise<void> {
-  if (!maps) return;
-  const drawnFrom = mapFacts(maps, gig);
-  if (await drawingFrom(db, gig.id, 'map', drawnFrom)) return;
-  const { bytes, kind } = await maps.mapOf(gig);
-  await keepDrawing({ db, media }, { gigId: gig.id, kind: 'map', drawnFrom, bytes, as: kind });
 }
 
 function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'> {
@@ -121,8 +106,4 @@ function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'
       },
     ],
   };
-}
-
-function coverOf({ picture }: GigRow): string {
-  return picture.message;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import type { MediaStore, StoredKind } from '../../media/store.ts';
+import type { MapImage } from '../../media/map-source/map-source.ts';
+import type { MediaStore } from '../../media/store.ts';
 import type { Jobs } from '../jobs.ts';
 
 /** card: for link previews. map: streets, from a provider. */
@@ -71,19 +72,22 @@ export async function drawingFrom(
   return drawing?.media_key ?? null;
 }
 
-/** Stores a picture of a gig, replacing the one before. */
+/** Draws and stores a picture of a gig, replacing the one before, unless that was drawn from the same facts. */
 export async function keepDrawing(
   { db, media }: { db: Database; media: MediaStore },
-  drawing: { gigId: number; kind: DrawingKind; drawnFrom: string; bytes: Buffer; as: StoredKind },
+  { gigId, kind, drawnFrom }: { gigId: number; kind: DrawingKind; drawnFrom: string },
+  draw: () => Promise<MapImage>,
 ): Promise<void> {
+  if (await drawingFrom(db, gigId, kind, drawnFrom)) return;
+  const drawn = await draw();
   const columns = {
-    drawn_from: drawing.drawnFrom,
-    media_key: await media.put(drawing.bytes, drawing.as),
+    drawn_from: drawnFrom,
+    media_key: await media.put(drawn.bytes, drawn.kind),
     drawn_at: currentTime(),
   };
   await db
     .insertInto('gig_drawings')
-    .values({ gig_id: drawing.gigId, kind: drawing.kind, ...columns })
+    .values({ gig_id: gigId, kind, ...columns })
     .onConflict((conflict) => conflict.columns(['gig_id', 'kind']).doUpdateSet(columns))
     .execute();
 }

@@ -11,7 +11,7 @@ import { dismissReports } from '../operating/report-acts.ts';
 import { statusOf } from '../operating/status.ts';
 import { dropOldRows } from '../retention/old-rows.ts';
 import { reportedThings } from './reported.ts';
-import { reportFromChat, reportFromPage } from './reports.ts';
+import { reportFromPage, storeReport } from './reports.ts';
 import { tellOfReports } from './tell-of-reports.ts';
 
 let scene: Scene;
@@ -28,7 +28,7 @@ const ofGig = (shortId: string, reason: ReportInput['reason'] = 'spam', text = '
 const fromPage = (input: ReportInput, address = '192.0.2.1') =>
   reportFromPage(scene, input, address);
 const fromChat = (input: ReportInput, contactId: number) =>
-  scene.db.transaction().execute((trx) => reportFromChat(trx, input, contactId));
+  scene.db.transaction().execute((trx) => storeReport(trx, input, { contactId }));
 const listed = (isAll = false) => reportedThings(scene.db, { isAll, most: 50 });
 const act = (one: Act) => perform(scene.db, 'an act', { name: 'ana', why: null }, one);
 const gigOfDjana = async () => (await scene.publish(artist, 'Recife')).shortId;

@@ -29,19 +29,15 @@ export async function reportFromPage(
   address: string,
 ): Promise<void> {
   const from = { address: vault.hash('report-address', address) };
-  await db.transaction().execute((trx) => report(trx, input, from));
+  await db.transaction().execute((trx) => storeReport(trx, input, from));
 }
 
-/** Stores a report from the chat. @throws NotFound, Gone, or TooOften, with nothing changed */
-export async function reportFromChat(
+/** Stores a report. @throws NotFound, Gone, or TooOften, with nothing changed */
+export async function storeReport(
   trx: Transaction,
   input: ReportInput,
-  contactId: number,
+  from: Reporter,
 ): Promise<void> {
-  await report(trx, input, { contactId });
-}
-
-async function report(trx: Transaction, input: ReportInput, from: Reporter): Promise<void> {
   const { reason, text } = input;
   const thing = await findReported(trx, input);
   await lockShown(trx, thing);

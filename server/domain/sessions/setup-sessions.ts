@@ -154,10 +154,11 @@ export async function lockSetupSession<Kind extends SetupSessionKind>(
   return await usable(trx, await ofToken(trx, vault, token).forUpdate().executeTakeFirst(), kind);
 }
 
-/** Whether this is the token of a live session of any kind. */
-export async function isHeld(db: Database, vault: Vault, token: string): Promise<boolean> {
+/** The contact who holds a live session of any kind; null where there is no such session, or no token. */
+export async function holderOf(db: Database, vault: Vault, token = ''): Promise<number | null> {
+  if (token === '') return null;
   const row = await ofToken(db, vault, token).executeTakeFirst();
-  return row !== undefined && row.expires_at.getTime() > currentTime().getTime();
+  return row && row.expires_at.getTime() > currentTime().getTime() ? row.contact_id : null;
 }
 
 function ofToken(db: Database, vault: Vault, token: string) {

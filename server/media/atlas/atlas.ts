@@ -10,22 +10,18 @@ const ASSET = new URL('./data/atlas.bin.br', import.meta.url);
 export type Line = { x: number; y: number }[];
 
 /** Land as a grid of dots, and the borders between countries, as Natural Earth draws them. */
-export interface Atlas {
-  /** Whether the dot in this column and row is on land; columns go round the world. */
-  isLand(column: number, row: number): boolean;
-  /** The borders that come near a rectangle, moved round the world to where it is. */
-  bordersIn(left: number, top: number, right: number, bottom: number): Line[];
-}
+export type Atlas = Awaited<ReturnType<typeof readAtlas>>;
 
 /** The atlas, read once per process in some milliseconds; it takes about 6 MB. */
 export const openAtlas = openOnce(readAtlas);
 
-async function readAtlas(): Promise<Atlas> {
+async function readAtlas() {
   const { columns } = await readAsset<AtlasColumns, unknown>(ASSET);
   const shores = shoresOf(columns);
   const borders = bordersOf(columns);
   return {
-    isLand(column, row) {
+    /** Whether the dot in this column and row is on land; columns go round the world. */
+    isLand(column: number, row: number): boolean {
       const shore = shores[row];
       // Beyond the map's edge there is land in the south and water in the north.
       if (!shore) return row > 0;
@@ -33,7 +29,8 @@ async function readAtlas(): Promise<Atlas> {
       // Sea and land take turns, sea first.
       return lowerBound(shore, around + 1) % 2 === 1;
     },
-    bordersIn(left, top, right, bottom) {
+    /** The borders that come near a rectangle, moved round the world to where it is. */
+    bordersIn(left: number, top: number, right: number, bottom: number): Line[] {
       return borders.flatMap(({ line, west, east, north, south }) =>
         north > bottom || south < top
           ? []

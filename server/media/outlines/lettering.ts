@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { openOnce } from '../../load/lazy.ts';
+import { oncePer, openOnce } from '../../load/lazy.ts';
 import type { Face, Faces } from './face.ts';
 import { hasFonts, runsOf } from './runs.ts';
 import { loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
@@ -10,16 +10,7 @@ import type { ShapedLetter, ShapingFont } from './shaping.ts';
 const ASSET = new URL('./data/faces.json.br', import.meta.url);
 
 /** Draws texts in one face as SVG outlines, and what that face lacks in a plain one. */
-export interface Lettering {
-  /** Whether every character of a text can be drawn. */
-  covers(text: string): boolean;
-  /** In pixels, for letters of `size` pixels to the em. */
-  width(text: string, size: number): number;
-  /** Of a capital, in pixels. */
-  capHeight(size: number): number;
-  /** The text as an SVG element, beginning at `x` on the baseline `y`; fill it as you like. */
-  draw(text: string, x: number, y: number, size: number): string;
-}
+export type Lettering = ReturnType<typeof letteringIn>;
 
 /**
  * The two faces of the house, read once per process, with the fonts for other scripts that these texts
@@ -50,15 +41,8 @@ const readFaces = openOnce(async () => {
 
 const inFace = (face: Face) => (character: string) => face.glyphs[character] !== undefined;
 
-function letteringIn(
-  face: Face,
-  fonts: ScriptFont[],
-  loaded: Map<ScriptFont, ShapingFont>,
-): Lettering {
+function letteringIn(face: Face, fonts: ScriptFont[], loaded: Map<ScriptFont, ShapingFont>) {
   const { unitsPerEm, glyphs, kerning } = face;
-  /** A text is measured in many sizes before it is drawn. */
-  const known = new Map<string, { placed: ShapedLetter[]; end: number }>();
-
   /** Letters of the brand's fonts, one after the other. */
   function setInHouse(text: string) {
     let pen = 0;
@@ -71,9 +55,8 @@ function letteringIn(
     return { letters, advance: pen / unitsPerEm };
   }
 
-  function set(text: string) {
-    const before = known.get(text);
-    if (before) return before;
+  /** Once, for a text is measured in many sizes before it is drawn. */
+  const set = oncePer((text: string) => {
     const line: { placed: ShapedLetter[]; end: number } = { placed: [], end: 0 };
     for (const run of runsOf(text.normalize('NFC'), inFace(face), fonts)) {
       const font = run.font && loaded.get(run.font);
@@ -83,15 +66,18 @@ function letteringIn(
       line.placed.push(...letters.map((letter) => ({ ...letter, x: letter.x + line.end })));
       line.end += advance;
     }
-    known.set(text, line);
     return line;
-  }
+  });
 
   return {
-    covers: (text) => hasFonts(text.normalize('NFC'), inFace(face), fonts),
-    width: (text, size) => set(text).end * size,
-    capHeight: (size) => (face.capHeight / unitsPerEm) * size,
-    draw(text, x, y, size) {
+    /** Whether every character of a text can be drawn. */
+    covers: (text: string) => hasFonts(text.normalize('NFC'), inFace(face), fonts),
+    /** In pixels, for letters of `size` pixels to the em. */
+    width: (text: string, size: number) => set(text).end * size,
+    /** Of a capital, in pixels. */
+    capHeight: (size: number) => (face.capHeight / unitsPerEm) * size,
+    /** The text as an SVG element, beginning at `x` on the baseline `y`; fill it as you like. */
+    draw(text: string, x: number, y: number, size: number): string {
       const paths = set(text)
         .placed.filter(({ path }) => path !== '')
         .map((letter) => {

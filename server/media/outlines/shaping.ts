@@ -10,19 +10,17 @@ export interface ShapedLetter {
 }
 
 /** A font whose letters are joined and placed by HarfBuzz. */
-export interface ShapingFont {
-  /** The glyphs of a text from left to right, and how far they move the pen, in ems. */
-  shape(text: string, isRightToLeft: boolean): { letters: ShapedLetter[]; advance: number };
-}
+export type ShapingFont = ReturnType<typeof openShapingFont>;
 
 /** @param bytes of a font as OpenType has it */
-export function openShapingFont(bytes: Uint8Array): ShapingFont {
+export function openShapingFont(bytes: Uint8Array) {
   const face = new Face(new Blob(bytes));
   const font = new Font(face);
   const unitsPerEm = face.upem;
 
   return {
-    shape(text, isRightToLeft) {
+    /** The glyphs of a text from left to right, and how far they move the pen, in ems. */
+    shape(text: string, isRightToLeft: boolean) {
       const buffer = new HarfBuzzBuffer();
       buffer.addText(text);
       buffer.guessSegmentProperties();

@@ -1,28 +1,23 @@
 import { type Bucket, s3Calls } from './s3-calls.ts';
 import { namesUnder } from './s3-store.ts';
 
-/** Small texts in a bucket, by names; each may be written again. Every call may reject with `MediaStoreError`. */
-export interface BucketNotes {
-  put(name: string, text: string): Promise<void>;
-  /** Null where there is none. */
-  get(name: string): Promise<string | null>;
-  remove(name: string): Promise<void>;
-  namesUnder(prefix: string): Promise<string[]>;
-}
+export type BucketNotes = ReturnType<typeof bucketNotes>;
 
-export function bucketNotes(bucket: Bucket): BucketNotes {
+/** Small texts in a bucket, by names; each may be written again. Every call may reject with `MediaStoreError`. */
+export function bucketNotes(bucket: Bucket) {
   const call = s3Calls(bucket);
   return {
-    async put(path, text) {
+    async put(path: string, text: string): Promise<void> {
       const headers = { 'content-type': 'text/plain; charset=utf-8' };
       await call({ method: 'PUT', path, headers, body: Buffer.from(text) });
     },
-    async get(path) {
+    /** Null where there is none. */
+    async get(path: string): Promise<string | null> {
       return (await call({ method: 'GET', path }))?.body.toString('utf8') ?? null;
     },
-    async remove(path) {
+    async remove(path: string): Promise<void> {
       await call({ method: 'DELETE', path });
     },
-    namesUnder: (prefix) => namesUnder(call, prefix),
+    namesUnder: (prefix: string) => namesUnder(call, prefix),
   };
 }

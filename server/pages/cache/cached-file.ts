@@ -20,12 +20,10 @@ export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 
 }
 
 /** The files of one ending, such as calendars, about gigs, artists and cities. */
-export interface CachedFiles {
+export interface CachedFiles extends Pick<FileOptions, 'admit' | 'spoken'> {
   /** "ics" or "atom". */
   ending: string;
   cache: ResponseCache;
-  admit: Admit;
-  spoken: Spoken;
 }
 
 /**

@@ -14,17 +14,6 @@ const CACHED_STATUSES = [200, 301, 410];
 const MAX_CONCURRENT_RENDERS = 8;
 const MAX_WAITING = 200;
 
-export interface PageCache {
-  /** The cached page of an address in a language, if its version was checked a moment ago. */
-  fresh(address: PublicAddress, language: PageLanguage): EncodedResponse | undefined;
-  /** The current page of an address in a language; null when it must not be cached. */
-  find(
-    address: PublicAddress,
-    language: PageLanguage,
-    admit: () => Promise<void>,
-  ): Promise<EncodedResponse | null>;
-}
-
 /** Renders a few pages at a time. @throws LimitExceededError when too many wait */
 export const renderWithLimit = limitConcurrency(MAX_CONCURRENT_RENDERS, MAX_WAITING);
 
@@ -36,7 +25,7 @@ export function createPageCache(
   versions: VersionChecker,
   render: (url: string, language: PageLanguage) => Promise<RenderedResponse>,
   variant: () => string = () => '',
-): PageCache {
+) {
   const pages = createResponseCache(versions, MAX_BYTES);
   const further = createResponseCache(versions, MAX_FURTHER_BYTES);
   const storeOf = ({ isFurther }: PublicAddress): ResponseCache => (isFurther ? further : pages);
@@ -51,8 +40,15 @@ export function createPageCache(
   }
 
   return {
-    fresh: (address, language) => storeOf(address).fresh(keyOf(address.url, language)),
-    async find(address, language, admit) {
+    /** The cached page of an address in a language, if its version was checked a moment ago. */
+    fresh: (address: PublicAddress, language: PageLanguage) =>
+      storeOf(address).fresh(keyOf(address.url, language)),
+    /** The current page of an address in a language; null when it must not be cached. */
+    async find(
+      address: PublicAddress,
+      language: PageLanguage,
+      admit: () => Promise<void>,
+    ): Promise<EncodedResponse | null> {
       const { url, key, missing } = address;
       const page = await storeOf(address).find(keyOf(url, language), key, {
         admit,

@@ -1,4 +1,5 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { singleFlightPer } from '../../load/single-flight.ts';
 import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
 import { createSegmentedLru } from './segmented-lru.ts';
 import type { VersionChecker } from './version-checker.ts';
@@ -11,22 +12,7 @@ export interface ResponseMaker {
   make(): Promise<RenderedResponse | null>;
 }
 
-/** Responses to public addresses, cached until their version changes. */
-export interface ResponseCache {
-  /** The cached response of an address, if its version was checked a moment ago. */
-  fresh(address: string): EncodedResponse | undefined;
-  /**
-   * The current response of an address; null when it must not be cached, undefined when there is no
-   * such page. A null `key` means a response that never changes.
-   */
-  find(
-    address: string,
-    key: PageKey | null,
-    maker: ResponseMaker,
-  ): Promise<EncodedResponse | null | undefined>;
-  /** The response of this version, which was read before the call; null when it must not be cached. */
-  at(address: string, version: string, maker: ResponseMaker): Promise<EncodedResponse | null>;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface Entry {
   response: EncodedResponse;
@@ -36,15 +22,13 @@ interface Entry {
 }
 
 /**
- * A view reads the version of its response, unless it was read a moment ago and this process has
- * written nothing since. Only a response whose version changed is made again.
+ * Responses to public addresses, cached until their version changes. A view reads the version of its response, unless
+ * it was read a moment ago and this process has written nothing since. Only a response whose version changed is made
+ * again.
  */
-export function createResponseCache(versions: VersionChecker, maxBytes: number): ResponseCache {
-  const entries = createSegmentedLru<Entry>({
-    maxBytes,
-    bytesOf: ({ response }) => response.bytes,
-  });
-  const underWay = new Map<string, Promise<EncodedResponse | null>>();
+export function createResponseCache(versions: VersionChecker, maxBytes: number) {
+  const entries = createSegmentedLru<Entry>(maxBytes, ({ response }) => response.bytes);
+  const shared = singleFlightPer<EncodedResponse | null>();
 
   async function make(address: string, version: string, checkedAt: number, maker: ResponseMaker) {
     const made = await maker.make();
@@ -62,26 +46,28 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number):
     }
     await maker.admit?.();
     // The version is read first, so a response is never older than its version.
-    const work = `${version} ${address}`;
-    const ongoing =
-      underWay.get(work) ??
-      make(address, version, askedAt, maker).finally(() => underWay.delete(work));
-    underWay.set(work, ongoing);
-    return await ongoing;
+    return await shared(`${version} ${address}`, () => make(address, version, askedAt, maker));
   }
 
   return {
-    fresh(address) {
+    /** The cached response of an address, if its version was checked a moment ago. */
+    fresh(address: string): EncodedResponse | undefined {
       const fresh = entries.get(address);
       return fresh && versions.isFresh(fresh.checkedAt) ? fresh.response : undefined;
     },
-    async find(address, key, maker) {
+    /**
+     * The current response of an address; null when it must not be cached, undefined when there is no
+     * such page. A null `key` means a response that never changes.
+     */
+    async find(address: string, key: PageKey | null, maker: ResponseMaker) {
       const askedAt = performance.now();
       const version = key === null ? '' : await versions.read(key);
       if (version !== undefined) return await at(address, version, maker, askedAt);
       await maker.admit?.();
       return undefined;
     },
-    at: (address, version, maker) => at(address, version, maker, performance.now()),
+    /** The response of this version, which was read before the call; null when it must not be cached. */
+    at: (address: string, version: string, maker: ResponseMaker) =>
+      at(address, version, maker, performance.now()),
   };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSegmentedLru } from './segmented-lru.ts';
 
-const store = () =>
-  createSegmentedLru<Buffer>({ maxBytes: 1000, bytesOf: (bytes) => bytes.length });
+const store = () => createSegmentedLru<Buffer>(1000, (bytes) => bytes.length);
 const thing = Buffer.alloc(50);
 
 it('what is asked for again stays, however many others are asked for once', () => {

@@ -3,25 +3,14 @@ import { LRUCache } from 'lru-cache';
 /** The share of the bytes for what was requested once. */
 const ONCE_SHARE = 0.25;
 
-export interface SegmentedLruOptions<Thing> {
-  maxBytes: number;
-  bytesOf(thing: Thing): number;
-}
-
-/** A cache by address, limited in bytes. */
-export interface SegmentedLru<Thing> {
-  get(address: string): Thing | undefined;
-  set(address: string, thing: Thing): void;
-}
-
 /**
- * A segmented LRU cache: a new entry goes into the smaller segment, and moves to the larger one when it
+ * A segmented LRU cache by address, limited in bytes: a new entry goes into the smaller segment, and moves to the larger one when it
  * is requested again. So a thousand addresses that are each requested once evict only one another.
  */
-export function createSegmentedLru<Thing extends object>({
-  maxBytes,
-  bytesOf,
-}: SegmentedLruOptions<Thing>): SegmentedLru<Thing> {
+export function createSegmentedLru<Thing extends object>(
+  maxBytes: number,
+  bytesOf: (thing: Thing) => number,
+) {
   const part = (share: number) =>
     new LRUCache<string, Thing>({
       maxSize: Math.ceil(maxBytes * share),
@@ -31,7 +20,7 @@ export function createSegmentedLru<Thing extends object>({
   const again = part(1 - ONCE_SHARE);
 
   return {
-    get(address) {
+    get(address: string): Thing | undefined {
       const known = again.get(address);
       if (known) return known;
       const fresh = once.get(address);
@@ -40,7 +29,7 @@ export function createSegmentedLru<Thing extends object>({
       again.set(address, fresh);
       return fresh;
     },
-    set(address, thing) {
+    set(address: string, thing: Thing): void {
       (again.has(address) ? again : once).set(address, thing);
     },
   };

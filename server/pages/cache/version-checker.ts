@@ -11,31 +11,29 @@ const FRESH_MS = 250;
 /** The list of cities is slow to make and changes with every write: meanwhile the cached page is sent. */
 const CITIES_HELD_MS = 5000;
 
-/** Reads the versions of public pages and says how long a cached page may be served without reading. */
-export interface VersionChecker {
-  /** Reads the current version of a page; undefined when there is no such page. */
-  read(key: PageKey): Promise<string | undefined>;
-  /** Whether a version that was read `at` (by `performance.now()`) is still fresh. */
-  isFresh(at: number): boolean;
-  /**
-   * Makes every version stale after this process wrote something, so that the next view shows it; but for
-   * the list of cities.
-   */
-  invalidate(): void;
-}
+export type VersionChecker = ReturnType<typeof createVersionChecker>;
 
-/** @param versionsOf leaves out the pages that do not exist */
+/**
+ * Reads the versions of public pages and says how long a cached page may be served without reading.
+ * @param versionsOf leaves out the pages that do not exist
+ */
 export function createVersionChecker(
   versionsOf: (keys: PageKey[]) => Promise<Map<PageKey, string>>,
   now: () => number = () => performance.now(),
-): VersionChecker {
+) {
   let invalidatedAt = -1;
   const readNow = batchReads(versionsOf);
   const readCities = askSeldom(CITIES_HELD_MS, () => readNow('cities'), now);
 
   return {
-    read: (key) => (key === 'cities' ? readCities() : readNow(key)),
-    isFresh: (at) => at > invalidatedAt && now() - at < FRESH_MS,
+    /** Reads the current version of a page; undefined when there is no such page. */
+    read: (key: PageKey) => (key === 'cities' ? readCities() : readNow(key)),
+    /** Whether a version that was read `at` (by `performance.now()`) is still fresh. */
+    isFresh: (at: number) => at > invalidatedAt && now() - at < FRESH_MS,
+    /**
+     * Makes every version stale after this process wrote something, so that the next view shows it; but for
+     * the list of cities.
+     */
     invalidate() {
       invalidatedAt = now();
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 
 /** More than any browser sends; a header may have 10 KB. */
@@ -11,18 +12,11 @@ export type LanguageChoice = (accepted: string | undefined) => string;
 
 /** @param languages BCP 47 in its canonical form, e.g. "pt" */
 export function createLanguageChoice(languages: readonly string[]): LanguageChoice {
-  const remembered = new Map<string, string>();
-
-  return (accepted = '') => {
-    const known = remembered.get(accepted);
-    if (known !== undefined) return known;
-    const chosen = bestOf(languages, rangesIn(accepted.slice(0, MAX_LENGTH)));
-    if (accepted.length > MAX_LENGTH) return chosen;
-    // Headers that somebody makes up push out the others, which are then read again.
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(accepted, chosen);
-    return chosen;
-  };
+  const chosen = new LRUCache<string, string>({
+    max: MAX_REMEMBERED,
+    memoMethod: (accepted) => bestOf(languages, rangesIn(accepted)),
+  });
+  return (accepted = '') => chosen.memo(accepted.slice(0, MAX_LENGTH));
 }
 
 /** The ranges of the header, the dearest first (RFC 9110 §12.5.4). */

@@ -1,34 +1,24 @@
+import { singleFlightPer } from '../../load/single-flight.ts';
 import { createSegmentedLru } from '../cache/segmented-lru.ts';
 
-/**
- * Gives the picture that was drawn from these facts, or draws it.
- * @param admit called for each request that has to wait for a drawing; throws to refuse it
- */
-export type DrawingCache = (
-  facts: string,
-  draw: () => Promise<Buffer>,
-  admit?: () => Promise<void>,
-) => Promise<Buffer>;
-
 /** Caches drawings; concurrent calls for the same one wait for the same drawing. */
-export function createDrawingCache(maxBytes: number): DrawingCache {
-  const drawings = createSegmentedLru<Buffer>({ maxBytes, bytesOf: (bytes) => bytes.length });
-  const underWay = new Map<string, Promise<Buffer>>();
+export function createDrawingCache(maxBytes: number) {
+  const drawings = createSegmentedLru<Buffer>(maxBytes, (bytes) => bytes.length);
+  const shared = singleFlightPer<Buffer>();
 
-  return async (facts, draw, admit = async () => {}) => {
+  /**
+   * Gives the picture that was drawn from these facts, or draws it.
+   * @param admit called for each request that has to wait for a drawing; throws to refuse it
+   */
+  return async (facts: string, draw: () => Promise<Buffer>, admit = async () => {}) => {
     if (!drawings.get(facts)) await admit();
     // It may have been drawn while the request was counted.
     const known = drawings.get(facts);
     if (known) return known;
-    const drawing =
-      underWay.get(facts) ??
-      draw()
-        .then((bytes) => {
-          drawings.set(facts, bytes);
-          return bytes;
-        })
-        .finally(() => underWay.delete(facts));
-    underWay.set(facts, drawing);
-    return await drawing;
+    return await shared(facts, async () => {
+      const bytes = await draw();
+      drawings.set(facts, bytes);
+      return bytes;
+    });
   };
 }

@@ -5,6 +5,7 @@ import { compileMessages, type Messages } from '../../../languages/compile-messa
 import { toWords } from '../../../languages/to-words.ts';
 import type { PlacesWords } from '../../../languages/words.generated.ts';
 import { readCatalogue } from '../../languages/read-catalogue.ts';
+import { oncePer } from '../../load/lazy.ts';
 
 const NAMES = join(import.meta.dirname, '../data/names');
 
@@ -25,14 +26,11 @@ export interface LocalNames {
 const BRIEFLY = new Set(['CD', 'CG', 'HK', 'MM', 'MO', 'PS']);
 
 const languages = new Set(catalogueLanguages());
-const known = new Map<string, LocalNames>();
+const namesIn = oncePer(readNames);
 
 /** A language's (BCP 47) names of places, read on first use; English names for one without a catalogue. */
 export function localNames(language: string): LocalNames {
-  const spoken = languages.has(language) ? language : FALLBACK_LANGUAGE;
-  const names = known.get(spoken) ?? readNames(spoken);
-  known.set(spoken, names);
-  return names;
+  return namesIn(languages.has(language) ? language : FALLBACK_LANGUAGE);
 }
 
 function readNames(language: string): LocalNames {
@@ -49,18 +47,12 @@ function readNames(language: string): LocalNames {
   const names = namesById(language);
   const usual = new Intl.DisplayNames([language], { type: 'region' });
   const brief = new Intl.DisplayNames([language], { type: 'region', style: 'short' });
-  const countries = new Map<string, string>();
+  const countryOf = oncePer((code: string) => (BRIEFLY.has(code) ? brief : usual).of(code));
   return {
     words,
     described: describedBy(words),
     of: (id) => names.get(id) ?? null,
-    country: (code, english) => {
-      const written = countries.get(code);
-      if (written !== undefined) return written;
-      const found = (BRIEFLY.has(code) ? brief : usual).of(code) ?? english;
-      countries.set(code, found);
-      return found;
-    },
+    country: (code, english) => countryOf(code) ?? english,
     hasOwnLetters: new Intl.Locale(language).maximize().script !== 'Latn',
   };
 }

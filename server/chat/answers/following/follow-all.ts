@@ -1,5 +1,5 @@
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import { type ArtistName, findArtist } from '../../../domain/artists/artist-names.ts';
+import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   followedPlaces,
@@ -72,11 +72,7 @@ export async function followThese(
   { placeIds, usernames }: Details['followed'],
 ): Promise<OutgoingMessage> {
   const places = await Promise.all(placeIds.map((id) => turn.places.resolve(id)));
-  const artists: ArtistName[] = [];
-  for (const username of usernames) {
-    const artist = await findArtist(turn.db, [username]);
-    if (artist) artists.push(artist);
-  }
+  const artists = await findArtists(turn.db, usernames);
   return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
 }
 
@@ -165,9 +161,8 @@ async function unfollowed(
     names.push(inTheirWords(turn.words, place).name);
     ids.push(placeId);
   }
-  for (const username of usernames) {
-    const artist = await findArtist(db, [username]);
-    if (!artist || !(await unfollowArtist(db, contactId, artist.id))) continue;
+  for (const artist of await findArtists(db, usernames)) {
+    if (!(await unfollowArtist(db, contactId, artist.id))) continue;
     names.push(artist.displayName);
     ids.push(`@${artist.username}`);
   }

@@ -80,7 +80,7 @@ export async function follow(
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
   if (begun.length > 0) return await askWhich(turn, begun, 'follow', wanted.name);
   // "djana because I like her"
-  const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
+  const first = await findArtist(db, wanted.usernames);
   return first
     ? await followOne(turn, first)
     : await offerInstead(turn, wanted, 'follow', mistyped);
@@ -191,7 +191,7 @@ function isPartOf(typed: string, { displayName }: ArtistName): boolean {
 
 /** The artist with that username, and all artists with that display name. */
 async function followedMeant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
-  const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
+  const artist = await findArtist(db, usernames);
   const called = name === undefined ? [] : await artistsCalled(db, name);
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
 }

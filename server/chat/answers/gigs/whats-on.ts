@@ -121,17 +121,12 @@ function moreOf(
   );
 }
 
-interface Nearest {
-  instead: replies.Instead;
-  gigs: GigSummary[];
-}
-
 /** The nearest match: the same on other days, other music on these days, or both; else further away. */
 async function nearestMatch(
   turn: Turn,
   question: Question,
   asked: GigsAsked,
-): Promise<Nearest | null> {
+): Promise<{ instead: replies.Instead; gigs: GigSummary[] } | null> {
   const { around, artists, days, genres } = question;
   const { days: _, isNight: __, ...anyDay } = asked;
   const { around: ___, ...anywhere } = anyDay;
@@ -140,12 +135,9 @@ async function nearestMatch(
     radiusKm: radiusKm && Math.max(radiusKm, FURTHER_KM),
   }));
   const isOfArtists = artists.length > 0;
-  const tries: [replies.Instead, GigsAsked, Days | null][] = [
-    ...(days ? [['otherDays', anyDay, days] as [replies.Instead, GigsAsked, Days]] : []),
-    ...(isOfArtists && around
-      ? [['elsewhere', anywhere, days] as [replies.Instead, GigsAsked, Days | null]]
-      : []),
-  ];
+  const tries: [replies.Instead, GigsAsked, Days | null][] = [];
+  if (days) tries.push(['otherDays', anyDay, days]);
+  if (isOfArtists && around) tries.push(['elsewhere', anywhere, days]);
   if (!isOfArtists) {
     if (genres.length > 0) tries.push(['otherGenres', { ...asked, genres: [] }, null]);
     if (genres.length > 0 && days) tries.push(['any', { ...anyDay, genres: [] }, days]);

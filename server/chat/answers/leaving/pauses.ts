@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
-import { findArtist } from '../../../domain/artists/artist-names.ts';
+import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
@@ -142,9 +142,8 @@ async function namedIn(
   if (usernames.length + placeIds.length + shortIds.length === 0 && !unknown) {
     return { paused: ['all'], names, given };
   }
-  for (const username of usernames) {
-    const artist = await findArtist(db, [username]);
-    if (artist) add(`artist ${artist.id}`, artist.displayName, `@${artist.username}`);
+  for (const artist of await findArtists(db, usernames)) {
+    add(`artist ${artist.id}`, artist.displayName, `@${artist.username}`);
   }
   for (const placeId of placeIds) {
     const place = await places.resolve(placeId);

@@ -93,7 +93,7 @@ describe('where an operator approves new artists', () => {
     });
     await repliesEnd(chat.db, 'sent');
     await setState('active');
-    await chat.conversation.tellApproved({ artistId });
+    await chat.conversation.tasks['tell-approved']({ artistId });
     expect((await phone.replies()).at(-1)).toMatchObject({
       body: expect.stringMatching(/^Your profile is live: \*Djana\*/),
     });

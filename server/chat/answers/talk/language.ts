@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../../../languages/catalogue-languages.ts';
+import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import {
   setLanguage as keepLanguage,
   languageOfCountry,
@@ -76,7 +77,7 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   if (only && others.length === 0 && (!isOwn || only === own)) {
     return await speakFromHereOn(turn, only);
   }
-  const ofCountry = isOwn ? null : await languageOfCountry(db, vault, contactId);
+  const ofCountry = isOwn ? null : languageOfCountry(await countryOfContact(db, vault, contactId));
   return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
 }
 

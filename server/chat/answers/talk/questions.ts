@@ -15,104 +15,77 @@ const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
   'myData',
 ];
 
-/** Questions about actions that cannot be undone, or that many people hear of. */
-const IRREVOCABLE: PendingQuestion['ask'][] = [
-  'delete-my-data',
-  'unfollow-everything',
-  'cancel-gig',
-  'postpone-gig',
-  'restore-gig',
-];
+interface Question<Asked> {
+  /** What a yes means; left out: nothing. */
+  yes?(asked: Asked): Intent;
+  /**
+   * What "OK" means instead, of a question about what cannot be undone or what many people hear of: such a question is
+   * asked again before it does harm, and a no in any form ends it. Null: nothing.
+   */
+  okay?(asked: Asked): Intent | null;
+  /** What a no leaves undone; left out: nothing has changed. */
+  no?: Occasion;
+}
+
+const QUESTIONS: { [Ask in PendingQuestion['ask']]: Question<PendingQuestion & { ask: Ask }> } = {
+  // A "no" to no question may be about the last action.
+  again: { no: 'left-as-is' },
+  undo: { no: 'left-as-is' },
+  'whats-on-at': { no: 'left-as-is' },
+  where: { yes: () => ({ kind: 'myCities' }), no: 'left-as-is' },
+  'whats-on-where': { yes: () => ({ kind: 'myCities' }), no: 'left-as-is' },
+  stop: { yes: () => ({ kind: 'stop' }) },
+  'follow-place': { yes: ({ place }) => ({ kind: 'followPlace', placeId: place }) },
+  'unfollow-place': { yes: ({ place }) => ({ kind: 'unfollowPlace', placeId: place }) },
+  'follow-artist': { yes: ({ username }) => ({ kind: 'follow', usernames: [username] }) },
+  radius: { yes: ({ place }) => ({ kind: 'radius', placeId: place }) },
+  'which-city': { yes: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }) },
+  'delete-my-data': {
+    yes: () => ({ kind: 'confirmDeleteMyData' }),
+    okay: () => ({ kind: 'deleteMyData', inPassing: true }),
+    no: 'nothing-deleted',
+  },
+  'unfollow-everything': {
+    yes: () => ({ kind: 'confirmUnfollowEverything' }),
+    okay: () => ({ kind: 'unfollowEverything' }),
+  },
+  'cancel-gig': {
+    yes: ({ gig }) => ({ kind: 'confirmCancelGig', shortId: gig }),
+    okay: ({ gig }) => ({ kind: 'cancelGig', shortId: gig }),
+    no: 'nothing-cancelled',
+  },
+  'postpone-gig': {
+    yes: ({ gig }) => ({ kind: 'confirmPostponeGig', shortId: gig }),
+    okay: ({ gig }) => ({ kind: 'postponeGig', shortId: gig }),
+    no: 'nothing-postponed',
+  },
+  'restore-gig': {
+    yes: ({ gig }) => ({ kind: 'confirmRestoreGig', shortId: gig }),
+    okay: () => null,
+    no: 'nothing-put-back',
+  },
+};
 
 /** A no in any form ends a question before an act that cannot be undone. */
-export function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
-  if (!turn.pending || !IRREVOCABLE.includes(turn.pending.ask)) return false;
+export function isRefusal(
+  { pending }: Turn,
+  content: MessageContent,
+  phrase: Phrase | null,
+): boolean {
+  if (!pending || !QUESTIONS[pending.ask].okay) return false;
   if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
   if (phrase?.kind === 'no' || phrase?.kind === 'cancel' || phrase?.kind === 'undo') return true;
   return content.type === 'text' && isNegative(content.text);
 }
 
 /** What did not happen, because the contact refused. */
-export function declined({ pending }: Turn): Occasion {
-  switch (pending?.ask) {
-    case 'delete-my-data':
-      return 'nothing-deleted';
-    case 'cancel-gig':
-      return 'nothing-cancelled';
-    case 'postpone-gig':
-      return 'nothing-postponed';
-    case 'restore-gig':
-      return 'nothing-put-back';
-    // A "no" to no question may be about the last action.
-    case undefined:
-    case 'again':
-    case 'undo':
-    case 'where':
-    case 'whats-on-where':
-    case 'whats-on-at':
-      return 'left-as-is';
-    default:
-      return 'nothing-changed';
-  }
-}
+export const declined = ({ pending }: Turn): Occasion =>
+  pending ? (QUESTIONS[pending.ask].no ?? 'nothing-changed') : 'left-as-is';
 
-/**
- * What a "Yes" or "OK" means: the last question, if there is one. "OK" is a yes only where it does no harm; else the
- * question is asked again.
- */
-export function asAnswer(turn: Turn, phrase: Phrase): Phrase {
-  if (phrase.kind === 'yes') return askedAbout(turn) ?? phrase;
-  if (phrase.kind !== 'okay' || turn.pending?.ask === 'restore-gig') return phrase;
-  return askedAgain(turn) ?? askedAbout(turn) ?? phrase;
-}
-
-function askedAbout({ pending }: Turn): Intent | null {
-  switch (pending?.ask) {
-    case undefined:
-    case 'again':
-    case 'undo':
-    case 'whats-on-at':
-      return null;
-    case 'where':
-    case 'whats-on-where':
-      return { kind: 'myCities' };
-    case 'delete-my-data':
-      return { kind: 'confirmDeleteMyData' };
-    case 'stop':
-      return { kind: 'stop' };
-    case 'unfollow-everything':
-      return { kind: 'confirmUnfollowEverything' };
-    case 'cancel-gig':
-      return { kind: 'confirmCancelGig', shortId: pending.gig };
-    case 'postpone-gig':
-      return { kind: 'confirmPostponeGig', shortId: pending.gig };
-    case 'restore-gig':
-      return { kind: 'confirmRestoreGig', shortId: pending.gig };
-    case 'follow-place':
-      return { kind: 'followPlace', placeId: pending.place };
-    case 'unfollow-place':
-      return { kind: 'unfollowPlace', placeId: pending.place };
-    case 'follow-artist':
-      return { kind: 'follow', usernames: [pending.username] };
-    case 'radius':
-      return { kind: 'radius', placeId: pending.place };
-    case 'which-city':
-      return { kind: 'myRadius', ...(pending.km !== undefined && { km: pending.km }) };
-  }
-}
-
-/** Asks again before it does harm. */
-function askedAgain({ pending }: Turn): Intent | null {
-  switch (pending?.ask) {
-    case 'delete-my-data':
-      return { kind: 'deleteMyData', inPassing: true };
-    case 'unfollow-everything':
-      return { kind: 'unfollowEverything' };
-    case 'cancel-gig':
-      return { kind: 'cancelGig', shortId: pending.gig };
-    case 'postpone-gig':
-      return { kind: 'postponeGig', shortId: pending.gig };
-    default:
-      return null;
-  }
+/** What a "Yes" or "OK" means: the last question, if there is one. */
+export function asAnswer({ pending }: Turn, phrase: Phrase): Phrase {
+  if (!pending || (phrase.kind !== 'yes' && phrase.kind !== 'okay')) return phrase;
+  const { yes, okay }: Question<PendingQuestion> = QUESTIONS[pending.ask];
+  const meant = phrase.kind === 'okay' && okay ? okay(pending) : yes?.(pending);
+  return meant ?? phrase;
 }

@@ -1,11 +1,11 @@
 import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
-import { type ArtistName, findArtist } from '../../../domain/artists/artist-names.ts';
+import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { reportFromChat } from '../../../domain/reports/reports.ts';
+import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
@@ -24,11 +24,7 @@ export async function report(
     const isDown = await wasTakenDown(db, shortId);
     return isDown ? gigTakenDown(words, shortId) : unknownGig(words, shortId);
   }
-  const artists: ArtistName[] = [];
-  for (const username of usernames) {
-    const found = await findArtist(db, [username]);
-    if (found && !artists.some(({ id }) => id === found.id)) artists.push(found);
-  }
+  const artists = await findArtists(db, usernames);
   const [artist, ...others] = artists;
   if (others.length > 0) return replies.whoIsReported(words, artists);
   if (artist) return await ofArtist(turn, artist, why);
@@ -85,7 +81,7 @@ async function take(
 ): Promise<OutgoingMessage> {
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
-    await reportFromChat(db, input, contactId);
+    await storeReport(db, input, { contactId });
     return replies.reported(words, called);
   } catch (error) {
     const { gone } = words.chat.talk.reports;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
+import { isMask, piecesOf } from '../meaning/network/features.ts';
 import { openWeights, weighFeatures } from '../meaning/network/weights.ts';
 
 /** The number of buckets of features. */
@@ -15,20 +16,13 @@ const PIECES = [1, 2, 3, 4];
 const MIN_LETTERS = 4;
 const NO_LETTERS = /[^\p{L}]+/gu;
 
-const isMask = (word: string) => word.startsWith('‹');
-
 /** The features of a text for its language: its words and pieces of them, without names. */
 export function featuresOfLanguage(words: string[]): string[] {
   const features = new Set<string>();
   for (const word of words) {
     if (isMask(word)) continue;
     features.add(`w ${word}`);
-    const held = `<${word}>`;
-    for (const length of PIECES) {
-      for (let start = 0; start + length <= held.length; start += 1) {
-        features.add(`p ${held.slice(start, start + length)}`);
-      }
-    }
+    for (const piece of piecesOf(word, PIECES)) features.add(piece);
   }
   return [...features];
 }

@@ -107,10 +107,6 @@ export function whatIsOn(words: Words, asked: Understood, answered: Answered): O
   return withButtons(words, found(words, asked), answered);
 }
 
-function nextBest({ chat: { gigs } }: Words, instead: Instead, { days }: Understood): string {
-  return gigs.whatsOn.instead[instead === 'otherGenres' && !days ? 'any' : instead];
-}
-
 /** Nothing matches exactly, but something near does. */
 export function notQuite(
   words: Words,
@@ -118,7 +114,8 @@ export function notQuite(
   instead: Instead,
   answered: Answered,
 ): OutgoingMessage {
-  const opening = `${nothing(words, asked)} ${nextBest(words, instead, asked)}`;
+  const nearest = instead === 'otherGenres' && !asked.days ? 'any' : instead;
+  const opening = `${nothing(words, asked)} ${words.chat.gigs.whatsOn.instead[nearest]}`;
   return withButtons(words, opening, answered);
 }
 

@@ -54,11 +54,6 @@ function withStatus({ chat: { parts } }: Words, gig: GigSummary, when: string): 
   return status === 'scheduled' ? when : parts.gig.withStatus({ when, status: parts.gig[status] });
 }
 
-/** The former date or place of a gig, or that it does not take place. */
-function withNews(words: Words, gig: GigSummary, when: string): string {
-  return withStatus(words, gig, withWhatItWas(words, gig, when));
-}
-
 /** The most characters that a list of gigs shows of a name or a title. */
 const NAME_SHOWN = 40;
 
@@ -104,16 +99,12 @@ function whenAndWhereInList(words: Words, gig: GigSummary) {
   const place = placeOf(words, known);
   const venue = known.venue && cut(known.venue);
   const where = venue ? words.announcements.venueAndPlace({ venue, place }) : place;
-  return isOn && hasOnlyMoved(gig)
-    ? { when: time, where: withWhatItWas(words, gig, where) }
-    : {
-        when: withNews(words, gig, isOn ? time : words.chat.parts.gig.was({ before: time })),
-        where,
-      };
-}
-
-function hasOnlyMoved({ was, wallTime, timeZone }: GigSummary): boolean {
-  return was?.status === 'scheduled' && was.wallTime === wallTime && was.timeZone === timeZone;
+  const { was, wallTime, timeZone } = gig;
+  const isAtItsTime = was?.wallTime === wallTime && was.timeZone === timeZone;
+  if (isOn && was?.status === 'scheduled' && isAtItsTime)
+    return { when: time, where: withWhatItWas(words, gig, where) };
+  const when = isOn ? time : words.chat.parts.gig.was({ before: time });
+  return { when: withStatus(words, gig, withWhatItWas(words, gig, when)), where };
 }
 
 /** Title, artist with time, and venue, one below the other. */

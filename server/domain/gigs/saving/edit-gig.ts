@@ -3,7 +3,7 @@ import type { Gig, GigFields, GigStatus } from '../../../../contract/gig.ts';
 import { bringsWebAddress } from '../../../../contract/text/plain-text.ts';
 import { currentTime } from '../../../db/clock.ts';
 import type { Transaction } from '../../../db/connect.ts';
-import { storePicture } from '../../../media/pictures.ts';
+import { type Picture, storePicture } from '../../../media/pictures.ts';
 import { announceChange, factsOf, isNews } from '../../announcing/announcements.ts';
 import { spend } from '../../cost/budgets.ts';
 import { type GigRow, toSavedGig } from '../../entities.ts';
@@ -45,18 +45,38 @@ function checkedEdit(
 }
 
 /**
- * Counts a save, and its announcement, against the artist's budgets of the day; the caller has locked the artist's row.
- * Throws TooOften, but never for a cancellation.
+ * Stores an edit of a gig and all that follows from it, and counts it against the artist's budgets of the day; the
+ * caller has locked the gig. Throws TooOften, with nothing stored, but never for a cancellation.
+ * @param gatherMs for how long its announcement waits for further changes
  */
-async function countSave(
+async function save(
   trx: Transaction,
   before: GigRow,
-  status: GigStatus,
-  isTold: boolean,
-): Promise<void> {
-  const isCallingOff = status === 'cancelled' && before.status !== 'cancelled';
-  if (isTold) await spend(trx, before.artist_id, 'announcements', isCallingOff);
+  edit: Partial<ReturnType<typeof checkedEdit>>,
+  gatherMs: number,
+  picture: Picture | null = null,
+): Promise<GigRow> {
+  const after = { ...before, ...edit };
+  const isCallingOff = after.status === 'cancelled' && before.status !== 'cancelled';
+  if (isNews(factsOf(before), factsOf(after)))
+    await spend(trx, before.artist_id, 'announcements', isCallingOff);
   await spend(trx, before.artist_id, 'edits', isCallingOff);
+  await trx
+    .updateTable('gigs')
+    .set({
+      ...edit,
+      ...changedColumns(before, after),
+      ...(picture && { picture: JSON.stringify(picture) }),
+      revision: before.revision + 1,
+      updated_at: currentTime(),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  await touchArtistPage(trx, before.artist_id);
+  await drawSoon(trx, before.id);
+  const gig = await gigRow(trx, before.id);
+  await announceChange(trx, factsOf(before), gig, gatherMs);
+  return gig;
 }
 
 /**
@@ -84,23 +104,8 @@ export async function updateGig(
     // A gig that was moved meanwhile keeps what is known of its present place.
     const isMoved = before.place_id !== read.place_id;
     const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
-    const after = checkedEdit(before, columns, fields.status, basedOn);
-    await trx
-      .updateTable('gigs')
-      .set({
-        ...after,
-        ...changedColumns(before, after),
-        ...(picture && { picture: JSON.stringify(picture) }),
-        revision: before.revision + 1,
-        updated_at: currentTime(),
-      })
-      .where('id', '=', before.id)
-      .execute();
-    await touchArtistPage(trx, before.artist_id);
-    const gig = await gigRow(trx, before.id);
-    await countSave(trx, before, gig.status, isNews(factsOf(before), factsOf(gig)));
-    await drawSoon(trx, before.id);
-    await announceChange(trx, factsOf(before), gig, gatherChangesMs);
+    const edit = checkedEdit(before, columns, fields.status, basedOn);
+    const gig = await save(trx, before, edit, gatherChangesMs, picture);
     await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
     return gig;
   });
@@ -115,19 +120,5 @@ export async function setGigStatus(
 ): Promise<void> {
   const before = await lockGigRow(trx, gigId);
   if (before.status === status) return;
-  await countSave(trx, before, status, true);
-  await trx
-    .updateTable('gigs')
-    .set({
-      status,
-      ...countEdit(before, status),
-      ...changedColumns(before, { ...before, status }),
-      revision: before.revision + 1,
-      updated_at: currentTime(),
-    })
-    .where('id', '=', gigId)
-    .execute();
-  await touchArtistPage(trx, before.artist_id);
-  await drawSoon(trx, gigId);
-  await announceChange(trx, factsOf(before), await gigRow(trx, gigId), 0);
+  await save(trx, before, { status, ...countEdit(before, status) }, 0);
 }

@@ -11,10 +11,20 @@ export const MASKS = {
   number: '‹number›',
 } as const;
 
-const isMask = (word: string) => word.startsWith('‹');
+export const isMask = (word: string) => word.startsWith('‹');
 
-/** The lengths, in letters, of the pieces of words (n-grams) that are features, so that typos and endings matter little. */
+/** The lengths, in letters, of the pieces of words that are features, so that typos and endings matter little. */
 const PIECES = [3, 4, 5];
+
+/** The pieces (n-grams) of these lengths of a word, as features. */
+export function* piecesOf(word: string, lengths: number[]): Iterable<string> {
+  const held = `<${word}>`;
+  for (const length of lengths) {
+    for (let start = 0; start + length <= held.length; start += 1) {
+      yield `p ${held.slice(start, start + length)}`;
+    }
+  }
+}
 
 /** What a text says besides its words. */
 export interface Signs {
@@ -37,12 +47,7 @@ export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
     }
     if (at > 2) features.add(`s ${words[at - 3]} ${word}`);
     if (isMask(word)) continue;
-    const held = `<${word}>`;
-    for (const length of PIECES) {
-      for (let start = 0; start + length <= held.length; start += 1) {
-        features.add(`p ${held.slice(start, start + length)}`);
-      }
-    }
+    for (const piece of piecesOf(word, PIECES)) features.add(piece);
   }
   const sounds = words.map((word) => (isMask(word) ? word : soundOf(word)));
   for (const [at, sound] of sounds.entries()) {
