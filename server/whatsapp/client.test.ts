@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serve } from '../testing/stand-ins/serve.ts';
 import { WhatsAppClient } from './client.ts';
 
@@ -139,7 +139,9 @@ describe('The client', () => {
   });
 
   it('knows that nothing was sent while it waited for a connection in vain', async () => {
-    answer = 'silence';
+    // The time of both is over at once: the connection that the first gives up is no use to the second any more.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const narrow = new WhatsAppClient({
       apiUrl: server.origin,
       version: 'v26.0',
@@ -147,11 +149,18 @@ describe('The client', () => {
       connections: 1,
       timeoutMs,
     });
-    const outcomes = await Promise.all(
-      ['d.1', 'd.2'].map((data) => narrow.send(SENDER, { to: '351' }, TEXT, data)),
-    );
-    expect(outcomes).toMatchObject([{ kind: 'unknown' }, { kind: 'not-sent' }]);
-    expect(requests).toHaveLength(1);
+    const post = (data: string) => narrow.send(SENDER, { to: '351' }, TEXT, data);
+    const accepted = answer;
+    answer = 'silence';
+    const outcomes = Promise.all([post('d.1'), post('d.2')]);
+    await expect.poll(() => requests.length).toBe(1);
+    vi.advanceTimersByTime(timeoutMs);
+    expect(await outcomes).toMatchObject([{ kind: 'unknown' }, { kind: 'not-sent' }]);
+
+    answer = accepted;
+    expect(await post('d.3')).toMatchObject({ kind: 'accepted' });
+    const posted = requests.map(({ body }) => JSON.parse(body.toString()).biz_opaque_callback_data);
+    expect(posted, 'nor was the second sent when its turn came').toEqual(['d.1', 'd.3']);
     await narrow.close();
   });
 
