@@ -65,6 +65,12 @@ describe('a phrase in a chat', () => {
     expect(readPhrase(text)).toEqual({ kind, shortId: 'k3p7xyz' });
   });
 
+  it('reads a code that ends like the days of the week, which are none', () => {
+    expect(readPhrase('Edit gig ptwyday')).toEqual({ kind: 'editGig', shortId: 'ptwyday' });
+    expect(readPhrase('Edit gig tuesday')).toEqual({ kind: 'editGig', words: 'tuesday' });
+    expect(readPhrase('Cancel gig wednesday')).toEqual({ kind: 'cancelGig', words: 'wednesday' });
+  });
+
   it.each([
     ['my cities', 'myCities'],
     ['MY  QR-code', 'myQrCode'],

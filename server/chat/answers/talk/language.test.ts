@@ -3,11 +3,11 @@ import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts
 import { languageOf } from '../../../domain/contacts/contact-language.ts';
 import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat } from '../../../testing/chat.ts';
-import { givenArtist } from '../../../testing/gigs.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const chat = await createTestChat(undefined, null, catalogueLanguages());
-await givenArtist(chat.db, 'djana');
+const djana = await givenArtist(chat.db, 'djana');
 afterAll(() => chat.close());
 
 const LISBON = 35191;
@@ -57,6 +57,19 @@ describe('a contact', () => {
     }
     expect(languageOfReply(await fan.says('Hello'))).toEqual(['pt']);
   });
+
+  it.each(['Edit gig 2xpfabu', 'Cancel gig 3mzunya', 'Postpone gig nyabqda', 'follow xqakuak'])(
+    'is still answered in its language when it types %j, whose code reads like Indonesian',
+    async (text) => {
+      const fan = somebodyFrom(LONDON);
+      const gig = { artistId: djana.id, placeId: 'gn:3390760', title: 'Djana' };
+      const { id } = await givenGig(chat.db, chat.places, gig);
+      const short_id = text.split(' ').at(-1)!;
+      await chat.db.updateTable('gigs').set({ short_id }).where('id', '=', id).execute();
+      await fan.says(text);
+      expect(await languageOf(chat.db, await fan.contactId())).toBe('en');
+    },
+  );
 
   it('is not answered in another language for a word or two', async () => {
     const fan = somebodyFrom(LONDON);

@@ -13,6 +13,7 @@ import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import type { PhraseWritten } from '../../reading/phrase-written.ts';
+import type { Phrase } from '../../reading/read-phrase.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -90,13 +91,22 @@ function withoutDoubled(text: string): string {
 const isGreetingOf = ({ words }: Turn, text: string) =>
   withoutDoubled(phraseOf(words, 'hello')) === withoutDoubled(text);
 
+/** The codes of gigs in a phrase. They are drawn by lot, and of three hundred one reads like Indonesian. */
+function codesIn(phrase: Phrase): string[] {
+  if (phrase.kind === 'mentioned') return codesIn(phrase.act);
+  if (phrase.kind === 'mistyped') return codesIn(phrase.intent);
+  if ('shortIds' in phrase) return phrase.shortIds;
+  return 'shortId' in phrase && phrase.shortId ? [phrase.shortId] : [];
+}
+
 async function languageOf(
   text: string,
   { understood, isFree, phrases }: TextReading,
   hasWritten: boolean,
 ): Promise<string | null> {
   const tokens = understood?.tokens ?? tokensOf(text);
-  const written = masked(tokens, understood?.parts ?? []);
+  const codes = new Set(phrases.flatMap(codesIn).map((code) => tokensOf(code)[0]?.word));
+  const written = masked(tokens, understood?.parts ?? []).filter((word) => !codes.has(word));
   const least = hasWritten ? MIN_TO_CHANGE : 1;
   const language = await languageWritten(written, least);
   if (language !== FALLBACK_LANGUAGE) return language;

@@ -6,7 +6,9 @@ import { at, type Reader, wordsOf } from './reader.ts';
 const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
 /** What somebody may have typed for a code: with a digit, or about as long and no everyday word. */
 const MISTYPED = '[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*';
-const EVERYDAY = pattern('^(?:please|thanks|because|tonight|tomorrow|[a-z]+day)$');
+const EVERYDAY = pattern(
+  '^(?:please|thanks|because|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun|to|yester|every|week|birth|holi)day)$',
+);
 /** Of a title or a mistyped code, which has to fit into a button. */
 const MAX_NAME_LENGTH = 60;
 /** Words that name no gig. */
