@@ -12,8 +12,8 @@ export async function postAll(
   const startedAt = performance.now();
   const work = async () => {
     for (let post = posts[next++]; post; post = posts[next++]) {
-      const { statusCode, body } = await pool.request({ method: 'POST', path, ...post });
-      await body.text();
+      const { statusCode, headers, body } = await pool.request({ method: 'POST', path, ...post });
+      await (headers['content-type'] === 'application/json' ? body.json() : body.text());
       if (statusCode !== 200) throw new Error(`A post was answered ${statusCode}`);
     }
   };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentTime } from '../../db/clock.ts';
 import { type Destination, openAddress } from '../../domain/contacts/destinations.ts';
 import type { Spoken } from '../../languages/spoken.ts';
@@ -52,6 +53,9 @@ interface Deps extends SenderDeps {
 
 /** When the next token is further away than this, nothing is leased. */
 const MAX_WAIT_FOR_TOKENS_MS = 1000;
+
+/** Composed without a pause: 2,000 in a row kept the worker from posting for 10 ms. */
+const COMPOSED_IN_A_ROW = 100;
 
 /** The lease has ended: nothing may begin, and what is left is given back. */
 const LEASE_ENDED: Cleared = { count: 0, againInMs: null };
@@ -112,8 +116,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const openings: Opening[] = [];
     /** Deliveries whose contact now belongs to another number, with that number. */
     const elsewhere = new Map<LeasedDelivery, number>();
-    const composed = leased.map((delivery, index) => {
-      const reader = whom[index] ?? null;
+    const composeFor = (reader: Reader | null, delivery: LeasedDelivery) => {
       const number = reader?.senderNumberId ?? sender.id;
       if (number !== sender.id) {
         elsewhere.set(delivery, number);
@@ -132,7 +135,12 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
         openings.push({ delivery, gigStartsAt, artistUsername, category });
       }
       return one;
-    });
+    };
+    const composed: (Composed | Decision | null)[] = [];
+    for (const [index, delivery] of leased.entries()) {
+      if (index % COMPOSED_IN_A_ROW === 0) await nextTurn();
+      composed.push(composeFor(whom[index] ?? null, delivery));
+    }
     if (elsewhere.size > 0) {
       await handOver(
         ledger,
