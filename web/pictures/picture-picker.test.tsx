@@ -55,6 +55,20 @@ it('a picture is pasted anywhere in a form, but with a text the text is', async 
   await expect.poll(async () => (await shown()).middle).toMatch(/^25[45],0,0,128$/);
 });
 
+it.each([
+  ['profile', openNewProfile],
+  ['gig', openNewGig],
+])('what is below the picture of a %s does not move when it is ready', async (_, open) => {
+  open();
+  const house = button('House');
+  await expect.element(house).toBeVisible();
+  const top = () => house.element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  await choosePicture(await wideHalves());
+  await expect.element(button('Move and zoom')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 it('a transparent PNG stays transparent', async () => {
   openNewGig();
   await choosePicture(await transparent());

@@ -45,7 +45,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const [adjusting, setAdjusting] = useState(false);
   const [left, setLeft] = useState(false);
   const preview = useObjectUrl(props.picture) ?? existing;
-  const change = picked ? words.picture.change : words.picture.changeToCrop;
+  const change = existing && !picked ? words.picture.changeToCrop : words.picture.change;
   const id = useId();
   const isMissing = left && !props.picture && !existing && !working;
   const error = problem ?? props.error ?? (isMissing ? words.picture.required : undefined);
@@ -92,21 +92,26 @@ export function PicturePicker(props: PicturePickerProps) {
       <p role="status" className="font-semibold text-sm empty:absolute">
         {blurred && !error ? words.picture.blurred : null}
       </p>
+      {/* Has its room from the start, so that nothing below moves under a finger once a picture is ready. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
           {preview ? change : prompt.small}
         </p>
-        {picked ? (
-          <Button
-            variant="outline"
-            size="small"
-            disabled={disabled}
-            onClick={() => setAdjusting(true)}
-          >
-            <Crop aria-hidden className="size-5" />
-            {words.picture.adjust}
-          </Button>
-        ) : null}
+        {preview ? null : (
+          <p aria-hidden className="invisible text-sm">
+            {change}
+          </p>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          disabled={disabled}
+          onClick={() => setAdjusting(true)}
+          className={picked ? undefined : 'invisible'}
+        >
+          <Crop aria-hidden className="size-5" />
+          {words.picture.adjust}
+        </Button>
       </div>
       {picked && adjusting ? (
         <PictureCrop
