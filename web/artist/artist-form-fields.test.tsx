@@ -140,6 +140,16 @@ it('a username is checked 500 ms after typing stops, and that it is checked is s
   await expect.element(page.getByText('Username is available')).toBeVisible();
 });
 
+it('what is below a username does not move when it is checked', async () => {
+  openNewProfile();
+  await expect.element(username()).toBeVisible();
+  const top = () => genres().element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  await username().fill('abc');
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
 it('of one’s own username nothing is asked or said, however it is spelt', async () => {
   const said = page.getByText(/^(Checking username\.\.\.|Username is (not )?available)$/);
   openProfile();

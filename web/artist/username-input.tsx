@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import {
   filterUsername,
   hasMoreThanUsername,
@@ -47,7 +47,6 @@ export function UsernameInput(props: UsernameInputProps) {
     onSuccess: clearFailure,
   });
 
-  const availabilityId = useId();
   const taken = request.status === 'done' && !request.value.available;
   const free = own || (request.status === 'done' && request.value.available);
   useEffect(() => onFree(free), [free, onFree]);
@@ -63,7 +62,12 @@ export function UsernameInput(props: UsernameInputProps) {
     <Field
       label={words.artistForm.labels.username}
       anchor={props.anchor}
-      hint={words.artistForm.usernameHint}
+      hint={
+        <>
+          {words.artistForm.usernameHint}
+          <Availability request={request} onCheckAgain={retry} />
+        </>
+      }
       error={props.error}
       notice={isRejected ? words.username.allowed : undefined}
     >
@@ -71,7 +75,6 @@ export function UsernameInput(props: UsernameInputProps) {
         <>
           <TextInput
             {...control}
-            aria-describedby={`${availabilityId} ${control['aria-describedby']}`}
             aria-invalid={control['aria-invalid'] ?? (taken || undefined)}
             ref={props.ref}
             value={value}
@@ -82,7 +85,6 @@ export function UsernameInput(props: UsernameInputProps) {
             onBlur={props.onBlur}
             onChange={(event) => type(event.target.value)}
           />
-          <Availability id={availabilityId} request={request} onCheckAgain={retry} />
           <p aria-live="polite" className="text-sm empty:absolute">
             {current !== null && !own ? words.username.kept({ former: current }) : null}
           </p>
@@ -93,19 +95,18 @@ export function UsernameInput(props: UsernameInputProps) {
 }
 
 interface AvailabilityProps {
-  id: string;
   request: RequestState<UsernameAvailability>;
   onCheckAgain: () => void;
 }
 
-function Availability({ id, request, onCheckAgain }: AvailabilityProps) {
+/** Has its line from the start, so that nothing below moves under a finger when the server is asked. */
+function Availability({ request, onCheckAgain }: AvailabilityProps) {
   const { username, problems } = useWords();
   const { checking, available, taken, failed, checkAgain } = username;
   return (
     <div
-      id={id}
       aria-live="polite"
-      className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:absolute"
+      className="mt-2 flex min-h-5 flex-wrap items-center gap-3 font-semibold text-ink"
     >
       {request.status === 'pending' ? checking : null}
       {request.status === 'done' && request.value.available ? available : null}
