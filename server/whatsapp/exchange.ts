@@ -99,13 +99,14 @@ export class Connections {
       });
       this.#open.add(exchange);
       this.#timer ??= setTimeout(this.#endOverdue, this.#timeoutMs).unref();
-      const client = this.#idle.pop() ?? this.#further();
+      const client = this.#idle.pop() ?? this.#addClient();
       if (client) exchange.begin(client);
       else this.#waiting.push(exchange);
     });
   }
 
-  #further(): Client | undefined {
+  /** Undefined where there are as many as there may be. */
+  #addClient(): Client | undefined {
     if (this.#clients.length >= this.#most) return undefined;
     const client = new UndiciClient(this.#origin, this.#options);
     this.#clients.push(client);
@@ -138,7 +139,6 @@ export class Connections {
 
   /** Aborts open requests. */
   async close(): Promise<void> {
-    clearTimeout(this.#timer);
     await Promise.all(this.#clients.map((client) => client.destroy()));
   }
 }
