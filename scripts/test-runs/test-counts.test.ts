@@ -1,30 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import { countJourneys, countUnits } from './test-counts.ts';
 
-const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-const broken = { status: 'failed', assertionResults: [] };
+const passing = {
+  name: 'a.test.ts',
+  status: 'passed',
+  assertionResults: [{ status: 'passed', fullName: 'gigs are listed' }],
+};
+const failing = {
+  name: 'b.test.ts',
+  status: 'failed',
+  assertionResults: [
+    { status: 'passed', fullName: 'gigs are kept' },
+    { status: 'failed', fullName: 'gigs are told' },
+  ],
+};
+const broken = { name: 'c.test.ts', status: 'failed', assertionResults: [] };
+
+const journey = (title: string, status: string) => ({
+  file: 'gig.spec.ts',
+  line: 7,
+  title,
+  tests: [{ status }],
+});
 
 describe('the sum of a test run', () => {
-  it('counts the tests that passed and failed', () => {
-    const report = { numPassedTests: 7, numFailedTests: 2, testResults: [passing, failing] };
-    expect(countUnits(report, false)).toEqual({ passed: 7, failed: 2 });
+  it('counts the tests that passed, and names those that failed', () => {
+    const report = { numPassedTests: 2, testResults: [passing, failing] };
+    expect(countUnits(report, false)).toEqual({
+      passed: 2,
+      failures: ['b.test.ts: gigs are told'],
+    });
   });
 
   it('counts a file that broke before its first test as a failure', () => {
-    const report = { numPassedTests: 7, numFailedTests: 0, testResults: [passing, broken] };
-    expect(countUnits(report, false)).toEqual({ passed: 7, failed: 1 });
+    const report = { numPassedTests: 1, testResults: [passing, broken] };
+    expect(countUnits(report, false)).toEqual({
+      passed: 1,
+      failures: ['c.test.ts outside of every test'],
+    });
   });
 
   it('counts a run that failed without a failed test, or left no report, as a failure', () => {
-    const report = { numPassedTests: 7, numFailedTests: 0, testResults: [passing] };
-    expect(countUnits(report, false)).toEqual({ passed: 7, failed: 1 });
-    expect(countUnits(undefined, false)).toEqual({ passed: 0, failed: 1 });
-    expect(countJourneys(undefined, false)).toEqual({ passed: 0, failed: 1 });
+    const failures = ['the run, without a failed test'];
+    const report = { numPassedTests: 1, testResults: [passing] };
+    expect(countUnits(report, false)).toEqual({ passed: 1, failures });
+    expect(countUnits(undefined, false)).toEqual({ passed: 0, failures });
+    expect(countJourneys(undefined, false)).toEqual({ passed: 0, failures });
   });
 
   it('counts an error outside of every journey, and a journey that passed only on a retry', () => {
-    const report = { stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: ['teardown'] };
-    expect(countJourneys(report, false)).toEqual({ passed: 3, failed: 3 });
+    const report = {
+      stats: { expected: 1 },
+      errors: [{ message: 'no port' }],
+      suites: [
+        {
+          specs: [journey('is seen', 'expected')],
+          suites: [{ specs: [journey('is saved', 'flaky'), journey('is told', 'unexpected')] }],
+        },
+      ],
+    };
+    expect(countJourneys(report, false)).toEqual({
+      passed: 1,
+      failures: [
+        'gig.spec.ts:7: is saved',
+        'gig.spec.ts:7: is told',
+        'outside of every journey: no port',
+      ],
+    });
   });
 });

@@ -1,18 +1,29 @@
-/** How many tests of a run passed and failed. */
+/** How a run of tests ended. */
 export interface Counts {
   passed: number;
-  failed: number;
+  /** Those that failed, each as its file and its name: a long output names them once more at its end. */
+  failures: string[];
 }
 
 interface UnitReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    /** The path of the file. */
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[];
+  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
 }
 
 interface JourneyReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number };
+  errors: { message?: string }[];
+  suites: JourneySuite[];
 }
 
 /**
@@ -20,21 +31,33 @@ interface JourneyReport {
  * so does a run that failed without any (an unhandled error, a crash, no report).
  */
 export function countUnits(report: UnitReport | undefined, isOk: boolean): Counts {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report ?? {};
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return atLeastOne({ passed: numPassedTests, failed: numFailedTests + broken.length }, isOk);
+  const { numPassedTests = 0, testResults = [] } = report ?? {};
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name} outside of every test`];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return atLeastOne(numPassedTests, failures, isOk);
 }
 
 /** Counts a Playwright JSON report in the same way; a test that passes on a retry has failed. */
 export function countJourneys(report: JourneyReport | undefined, isOk: boolean): Counts {
-  const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-  const failed = unexpected + flaky + (report?.errors.length ?? 0);
-  return atLeastOne({ passed: expected, failed }, isOk);
+  const { stats, errors = [], suites = [] } = report ?? {};
+  const failures = errors.map(({ message = 'unknown' }) => `outside of every journey: ${message}`);
+  return atLeastOne(stats?.expected ?? 0, [...suites.flatMap(failedJourneys), ...failures], isOk);
 }
 
-function atLeastOne({ passed, failed }: Counts, isOk: boolean): Counts {
-  return { passed, failed: isOk ? failed : Math.max(1, failed) };
+function failedJourneys({ suites = [], specs }: JourneySuite): string[] {
+  const failed = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  return [
+    ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
+}
+
+function atLeastOne(passed: number, failures: string[], isOk: boolean): Counts {
+  if (isOk || failures.length > 0) return { passed, failures };
+  return { passed, failures: ['the run, without a failed test'] };
 }

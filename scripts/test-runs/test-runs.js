@@ -23,12 +23,14 @@ export function runJourneys(config) {
   ]).then(({ report, isOk }) => countJourneys(report, isOk));
 }
 
-/** Prints the sum of some runs as the very last line, and fails the process where a test failed. */
+/** Prints the failed tests of some runs, and their sum as the very last line; fails the process where a test failed. */
 export function printTotal(counts) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  if (failed > 0 || passed === 0) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const failures = counts.flatMap((count) => count.failures);
+  if (failures.length > 0 || passed === 0) process.exitCode = 1;
+  console.log();
+  for (const failure of failures) console.log(`Failed: ${failure.replace(ROOT, '')}`);
+  console.log(`${passed} passed, ${failures.length} failed`);
 }
 
 async function run(argsFor) {
