@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
@@ -72,6 +73,78 @@ describe('the worker', () => {
     release();
     await worker.stop();
     await db.destroy();
+  });
+
+  it('stops though the outcomes of jobs cannot be recorded', async () => {
+    const { db, pool } = connect(database.url, 5);
+    const warn = vi.fn<Logger['warn']>();
+    const jobs = new Map<number, PromiseWithResolvers<void>>();
+    const worker = await startWorker({
+      pool,
+      tasks: {
+        ...idleTasks,
+        draw: ({ gigId }) => {
+          const job = Promise.withResolvers<void>();
+          jobs.set(gigId, job);
+          return job.promise;
+        },
+      },
+      sweeps: [],
+      sweepEveryMs: 60_000,
+      log: { ...log, warn },
+    });
+    for (const gigId of [11, 12, 13]) await added(gigId);
+    await expect.poll(() => jobs.size).toBe(3);
+    const connecting = vi.spyOn(pool, 'connect');
+    connecting.mockImplementation(() => Promise.reject(new Error('the database is away')));
+    const stopped = worker.stop();
+    const unrecorded = () =>
+      warn.mock.calls.filter(([facts]) => /Failed to complete/.test(JSON.stringify(facts))).length;
+    jobs.get(11)!.resolve();
+    await expect.poll(unrecorded).toBe(1);
+    jobs.get(12)!.resolve();
+    await expect.poll(unrecorded).toBe(2);
+    jobs.get(13)!.reject(new Error('the database is away'));
+    await stopped;
+    connecting.mockRestore();
+    await db.destroy();
+  });
+
+  it('stops without an error though the connection that it listens on breaks meanwhile', async () => {
+    const { db, pool } = connect(database.url, 5);
+    const listening = Promise.withResolvers<never>();
+    let listens = 0;
+    const unlistens: Promise<unknown>[] = [];
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client);
+      vi.spyOn(client, 'query').mockImplementation((...args: [string]) => {
+        if (String(args[0]).startsWith('LISTEN')) {
+          listens += 1;
+          return listening.promise;
+        }
+        const result = query(...args);
+        if (String(args[0]).startsWith('UNLISTEN')) unlistens.push(result);
+        return result;
+      });
+    });
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const worker = await startWorker({
+      pool,
+      tasks: idleTasks,
+      sweeps: [],
+      sweepEveryMs: 60_000,
+      log,
+    });
+    await expect.poll(() => listens).toBe(1);
+    await worker.stop();
+    listening.reject(new Error('the connection is gone'));
+    await expect.poll(() => unlistens).toHaveLength(2);
+    await Promise.allSettled(unlistens);
+    await nextTurn();
+    await db.destroy();
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -43,17 +43,59 @@ function runnerLog(log: Logger): RunnerLogger {
   });
 }
 
+/**
+ * Resolves when a runner has ended, also by itself: it does when it cannot record the outcome of a job, as while the
+ * database is down. After two such failures its own promise may stay pending, because it counts one of them twice.
+ */
+function endOf({ promise, events }: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    let hasFailed = false;
+    let isDown = false;
+    const look = () => {
+      if (hasFailed && isDown) resolve();
+    };
+    const down = () => {
+      isDown = true;
+      look();
+    };
+    events.on('pool:fatalError', () => {
+      hasFailed = true;
+      look();
+    });
+    events.on('pool:gracefulShutdown:complete', down);
+    events.on('pool:gracefulShutdown:error', down);
+    promise.then(resolve, () => resolve());
+  });
+}
+
+/**
+ * The pool, with connections that can be released again without an error: the runner releases the one it listens on
+ * twice where it breaks as the runner stops, and nobody handles the error, which would end this process.
+ */
+function releasingOnce(pool: Pool): Pool {
+  const connect = (callback?: Parameters<Pool['connect']>[0]) => {
+    if (!callback) return pool.connect();
+    return pool.connect((error, client, release) => {
+      let isReleased = false;
+      callback(error, client, (cause) => {
+        if (!isReleased) release(cause);
+        isReleased = true;
+      });
+    });
+  };
+  return Object.assign(Object.create(pool), { connect });
+}
+
 /** Runs jobs as they arrive, and the sweeps at once and then at intervals. */
 export async function startWorker(options: WorkerOptions) {
   const { pool, tasks, sweeps, sweepsForAll = [], candidate, sweepEveryMs, log } = options;
   let isStopping = false;
-  const hasEnded = new WeakSet<Runner>();
   let restarting: Promise<void> | null = null;
-  let runner = await startRunner();
+  let { runner, end } = await startRunner();
 
-  async function startRunner(): Promise<Runner> {
+  async function startRunner() {
     const started = await run({
-      pgPool: pool,
+      pgPool: releasingOnce(pool),
       taskList: tasks,
       noHandleSignals: true,
       logger: runnerLog(log),
@@ -66,24 +108,18 @@ export async function startWorker(options: WorkerOptions) {
         },
       },
     });
-    const ended = () => {
-      if (hasEnded.has(started)) return;
-      hasEnded.add(started);
+    const ended = endOf(started);
+    void ended.then(() => {
       restarting = restart();
-    };
-    // The runner ends when it cannot record the outcome of a job, as while the database is down. Its
-    // promise may then stay pending, so its events are watched too.
-    started.promise.then(ended, ended);
-    started.events.once('pool:gracefulShutdown:complete', ended);
-    started.events.once('pool:gracefulShutdown:error', ended);
-    return started;
+    });
+    return { runner: started, end: ended };
   }
 
   async function restart(): Promise<void> {
     while (!isStopping) {
       log.warn({}, 'the job runner ended; it is started again');
       try {
-        runner = await startRunner();
+        ({ runner, end } = await startRunner());
         return;
       } catch (error) {
         log.warn({ err: error }, 'the job runner did not start');
@@ -124,7 +160,8 @@ export async function startWorker(options: WorkerOptions) {
       await Promise.all(sweeping.values());
       await candidate?.resign().catch(() => {});
       await restarting;
-      if (!hasEnded.has(runner)) await runner.stop();
+      // It rejects where it has ended by itself.
+      await Promise.race([end, runner.stop().catch(() => end)]);
     },
   };
 }
