@@ -44,12 +44,10 @@ function webhooks(announcedOn: string): Webhook[] {
             status,
             timestamp: String(Math.floor(postedAt.getTime() / 1000)),
             recipient_id: phoneOf(index + 1),
-            biz_opaque_callback_data: writeCallbackData({
-              kind: 'delivery',
-              ...key,
-              attempt: 1,
+            biz_opaque_callback_data: writeCallbackData(
+              { kind: 'delivery', ...key, attempt: 1 },
               postedAt,
-            }),
+            ),
           },
         ],
       });

@@ -97,7 +97,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    const values = [...parameters];
+    const values = parameters.map(plainNumbers);
     const name = this.#sending.names?.nameOf(text);
     try {
       if (name === undefined) return await this.#client.query(text, values);
@@ -112,6 +112,15 @@ class NamingClient implements PostgresPoolClient {
     this.#ahead = [];
     this.#client.release(destroy || this.#isBroken);
   }
+}
+
+/**
+ * A list of numbers as PostgreSQL's array literal, which the driver builds ten times as slowly, because it quotes every
+ * value.
+ */
+function plainNumbers(value: unknown): unknown {
+  const isPlain = Array.isArray(value) && value.every((one) => typeof one === 'number');
+  return isPlain ? `{${value.join(',')}}` : value;
 }
 
 /** A column has another type than when the statement was planned: the next try takes a new connection. */

@@ -12,11 +12,16 @@ const DELIVERY =
   /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})(?:\.([a-zA-Z_]{2,9}))?$/;
 const REPLY = /^r\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
 
-export function writeCallbackData(key: SendKey): string {
-  const attempt = `${key.attempt}.${key.postedAt.getTime().toString(36)}`;
-  if (key.kind === 'reply') return `r.${key.replyId}.${attempt}`;
-  const language = key.templateLanguage ? `.${key.templateLanguage}` : '';
-  return `d.${key.announcedOn}.${key.announcementId}.${key.contactId}.${attempt}${language}`;
+export function writeCallbackData(
+  message: MessageKey & { attempt: number },
+  postedAt: Date,
+  templateLanguage?: string,
+): string {
+  const attempt = `${message.attempt}.${postedAt.getTime().toString(36)}`;
+  if (message.kind === 'reply') return `r.${message.replyId}.${attempt}`;
+  const { announcedOn, announcementId, contactId } = message;
+  const language = templateLanguage ? `.${templateLanguage}` : '';
+  return `d.${announcedOn}.${announcementId}.${contactId}.${attempt}${language}`;
 }
 
 /** Null for anything we did not write. */

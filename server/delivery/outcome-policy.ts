@@ -21,6 +21,7 @@ export interface Decision extends Ending {
 const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as const;
 
 export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
+const SENT: Decision = { ...PLAIN, state: 'sent' };
 
 /** A message that breaks Meta's limits, by a bug of ours; it must not hold up the others. */
 export function unsendable(cause: Error): Decision {
@@ -49,7 +50,7 @@ export function decideOnOutcome(
 ): Decision {
   switch (outcome.kind) {
     case 'accepted':
-      return { ...PLAIN, state: 'sent' };
+      return SENT;
     case 'unknown':
       return { ...PLAIN, state: 'unknown' };
     case 'not-sent':

@@ -27,7 +27,7 @@ export interface RecipientAddress {
 
 /** The outcome of a send. Only `unknown` leaves open whether the message is delivered. */
 export type SendOutcome =
-  | { kind: 'accepted'; messageId: string; waId?: string }
+  | { kind: 'accepted'; messageId: string; waId?: string | undefined }
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'not-sent'; cause: Error }
   | { kind: 'unknown'; cause: Error };
@@ -254,7 +254,7 @@ function outcomeOf(exchange: Exchange): SendOutcome {
   const accepted = parse(exchange.body, acceptedBody);
   if (exchange.status === 200 && accepted) {
     const waId = accepted.contacts?.[0]?.wa_id;
-    return { kind: 'accepted', messageId: accepted.messages[0]!.id, ...(waId && { waId }) };
+    return { kind: 'accepted', messageId: accepted.messages[0]!.id, waId };
   }
   return {
     kind: 'unknown',

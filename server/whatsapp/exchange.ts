@@ -51,12 +51,11 @@ export class Connections {
   readonly #most: number;
   readonly #timeoutMs: number;
   readonly #options: Client.Options;
-  readonly #clients: Client[] = [];
-  readonly #idle: Client[] = [];
+  readonly #connections: Connection[] = [];
+  readonly #idle: Connection[] = [];
   /** What waits for a connection, the longest first. */
   readonly #waiting: OpenExchange[] = [];
-  /** In the order in which their time ends. They share one timer: one for each took a tenth of the CPU of a post. */
-  readonly #open = new Set<OpenExchange>();
+  /** Of all exchanges: one for each took a tenth of the CPU of a post, and a set of them a sixth. */
   #timer: NodeJS.Timeout | undefined;
   #clockReadAt = Number.NEGATIVE_INFINITY;
   #aheadMs: number | null = null;
@@ -91,42 +90,42 @@ export class Connections {
       const exchange = new OpenExchange(request, {
         endsAt: performance.now() + this.#timeoutMs,
         onAnswered: this.#readClock,
-        onEnd: (result, client) => {
-          this.#open.delete(exchange);
+        onEnd: (result, connection) => {
           resolve(result);
-          if (client) this.#use(client);
+          if (connection) this.#use(connection);
         },
       });
-      this.#open.add(exchange);
       this.#timer ??= setTimeout(this.#endOverdue, this.#timeoutMs).unref();
-      const client = this.#idle.pop() ?? this.#addClient();
-      if (client) exchange.begin(client);
+      const connection = this.#idle.pop() ?? this.#addConnection();
+      if (connection) exchange.begin(connection);
       else this.#waiting.push(exchange);
     });
   }
 
   /** Undefined where there are as many as there may be. */
-  #addClient(): Client | undefined {
-    if (this.#clients.length >= this.#most) return undefined;
-    const client = new UndiciClient(this.#origin, this.#options);
-    this.#clients.push(client);
-    return client;
+  #addConnection(): Connection | undefined {
+    if (this.#connections.length >= this.#most) return undefined;
+    const connection = { client: new UndiciClient(this.#origin, this.#options), exchange: null };
+    this.#connections.push(connection);
+    return connection;
   }
 
-  #use(client: Client): void {
+  #use(connection: Connection): void {
     let next = this.#waiting.shift();
     while (next?.hasEnded) next = this.#waiting.shift();
-    if (next) next.begin(client);
-    else this.#idle.push(client);
+    if (next) next.begin(connection);
+    else this.#idle.push(connection);
   }
 
   readonly #endOverdue = (): void => {
     const now = performance.now();
-    const overdue = [...this.#open].filter(({ endsAt }) => endsAt <= now);
-    // The latest first: they may still wait, and have no use any more for the connections of the others.
-    for (const exchange of overdue.reverse()) exchange.giveUp(this.#timeoutMs);
-    const [oldest] = this.#open;
-    this.#timer = oldest && setTimeout(this.#endOverdue, oldest.endsAt - now).unref();
+    const begun = this.#connections.flatMap(({ exchange }) => exchange ?? []);
+    // Those that wait first: they have no use any more for the connections of the others.
+    const open = [...this.#waiting, ...begun].filter(({ hasEnded }) => !hasEnded);
+    for (const exchange of open) if (exchange.endsAt <= now) exchange.giveUp(this.#timeoutMs);
+    const ends = open.filter(({ hasEnded }) => !hasEnded).map(({ endsAt }) => endsAt - now);
+    this.#timer =
+      ends.length > 0 ? setTimeout(this.#endOverdue, Math.min(...ends)).unref() : undefined;
   };
 
   readonly #readClock = (date: unknown): void => {
@@ -139,16 +138,22 @@ export class Connections {
 
   /** Aborts open requests. */
   async close(): Promise<void> {
-    await Promise.all(this.#clients.map((client) => client.destroy()));
+    await Promise.all(this.#connections.map(({ client }) => client.destroy()));
   }
+}
+
+interface Connection {
+  readonly client: Client;
+  /** What is under way on it. */
+  exchange: OpenExchange | null;
 }
 
 interface OpenExchangeOptions {
   /** When it is given up, on the clock of `performance.now()`. */
   endsAt: number;
   onAnswered(date: unknown): void;
-  /** @param client what it was begun on, which is free now; null: it was not begun */
-  onEnd(result: Exchange, client: Client | null): void;
+  /** @param connection what it was begun on, which is free now; null: it was not begun */
+  onEnd(result: Exchange, connection: Connection | null): void;
 }
 
 /** undici calls `onRequestStart` right before it writes the first byte; that makes the difference. */
@@ -157,7 +162,7 @@ class OpenExchange implements Dispatcher.DispatchHandler {
   readonly #request: ExchangeRequest;
   readonly #options: OpenExchangeOptions;
   readonly #chunks: Buffer[] = [];
-  #client: Client | null = null;
+  #connection: Connection | null = null;
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;
   hasEnded = false;
@@ -168,9 +173,10 @@ class OpenExchange implements Dispatcher.DispatchHandler {
     this.endsAt = options.endsAt;
   }
 
-  begin(client: Client): void {
-    this.#client = client;
-    client.dispatch(this.#request, this);
+  begin(connection: Connection): void {
+    this.#connection = connection;
+    connection.exchange = this;
+    connection.client.dispatch(this.#request, this);
   }
 
   giveUp(afterMs: number): void {
@@ -211,6 +217,7 @@ class OpenExchange implements Dispatcher.DispatchHandler {
   #end(result: Exchange): void {
     if (this.hasEnded) return;
     this.hasEnded = true;
-    this.#options.onEnd(result, this.#client);
+    if (this.#connection) this.#connection.exchange = null;
+    this.#options.onEnd(result, this.#connection);
   }
 }

@@ -134,5 +134,5 @@ export async function readers(
     ) c on true
     left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true
     order by d.position`.execute(db);
-  return rows.map(({ isReached, ...reader }) => (isReached ? reader : null));
+  return rows.map((reader) => (reader.isReached ? reader : null));
 }

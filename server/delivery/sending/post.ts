@@ -54,39 +54,55 @@ const PICTURELESS: SendOutcome = {
   cause: new Error('The picture that a template demands is missing'),
 };
 
+/** How a post ended. */
+export interface Posted {
+  outcome: SendOutcome;
+  /** Null where nothing was posted: an upload failed, or no picture can be had. */
+  postedAt: Date | null;
+}
+
 /**
  * Uploads the picture or file where it must be, then posts once; null, with nothing posted, when the lease
- * could end before the request does. `postedAt` is null where the upload failed, or no picture can be had.
+ * could end before the request does.
  */
-export async function post(
+export function post(
   deps: Deps,
-  { leased, address, message, leaseEndsAt }: Prepared<LeasedDelivery | LeasedReply>,
-): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
+  prepared: Prepared<LeasedDelivery | LeasedReply>,
+): Promise<Posted | null> {
+  const { leased, message } = prepared;
+  // Not an async function, nor one for what needs no upload: each took 3 % of a message's CPU.
+  if (!imageOf(message) && !documentOf(message))
+    return postNow(deps, prepared, { toSend: message });
+  return upload(deps, leased, message).then(
+    (uploaded) => postNow(deps, prepared, uploaded),
+    (error: Error) => ({ outcome: uploadFailed(error), postedAt: null }),
+  );
+}
+
+function postNow(
+  deps: Deps,
+  { leased, address, leaseEndsAt }: Prepared<LeasedDelivery | LeasedReply>,
+  { toSend, mediaId }: Uploaded,
+): Promise<Posted | null> {
   const { client, sender, policy, measures } = deps;
-  let uploaded: Uploaded;
-  try {
-    uploaded = await upload(deps, leased, message);
-  } catch (error) {
-    return { outcome: uploadFailed(error as Error), postedAt: null };
-  }
-  const { toSend, mediaId } = uploaded;
-  if (!toSend) return { outcome: PICTURELESS, postedAt: null };
+  if (!toSend) return Promise.resolve({ outcome: PICTURELESS, postedAt: null });
   // Only now, for an upload takes its time.
-  if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
-  const postedAt = currentTime();
-  const templateLanguage = languageOfTemplate(toSend);
-  const callbackData = writeCallbackData({ ...leased, postedAt, templateLanguage });
   const startedAt = performance.now();
-  const outcome = await client.send(sender, address, toSend, callbackData, mediaId);
-  const what = leased.kind;
-  measures.observe('post', { what }, (performance.now() - startedAt) / 1000);
-  measures.count('posts', { what, answer: outcome.kind });
-  if (outcome.kind === 'refused') {
-    measures.count('whatsapp_errors', { code: codeLabel(outcome.code) });
-  }
-  const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
-  if ('to' in address && waId && waId !== address.to) await learn(deps, leased.contactId, waId);
-  return { outcome, postedAt };
+  if (leaseEndsAt - startedAt <= policy.requestTimeoutMs) return Promise.resolve(null);
+  const postedAt = currentTime();
+  const callbackData = writeCallbackData(leased, postedAt, languageOfTemplate(toSend));
+  return client.send(sender, address, toSend, callbackData, mediaId).then((outcome) => {
+    const what = leased.kind;
+    measures.observe('post', { what }, (performance.now() - startedAt) / 1000);
+    measures.count('posts', { what, answer: outcome.kind });
+    if (outcome.kind === 'refused') {
+      measures.count('whatsapp_errors', { code: codeLabel(outcome.code) });
+    }
+    const posted = { outcome, postedAt };
+    const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
+    if (!('to' in address) || !waId || waId === address.to) return posted;
+    return learn(deps, leased.contactId, waId).then(() => posted);
+  });
 }
 
 /** What is sent of a message, and the id of its picture or file at Meta. */

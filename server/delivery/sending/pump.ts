@@ -97,12 +97,11 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
     while (!stopped && underWay < atOnce && cleared.length > 0) {
       underWay++;
       // Not an async function: thousands a second pass here, and each promise costs.
-      void work(cleared.shift()!)
-        .catch((error) => {
-          log.error({ err: error }, 'Could not handle a message');
-          inDoubt--;
-        })
-        .then(ended);
+      void work(cleared.shift()!).then(ended, (error) => {
+        log.error({ err: error }, 'Could not handle a message');
+        inDoubt--;
+        ended();
+      });
     }
     // The next batch is leased while this one is still going out.
     if (lookAgain) look();
