@@ -70,9 +70,9 @@ export function post(
   prepared: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<Posted | null> {
   const { leased, message } = prepared;
-  // Not an async function, nor one for what needs no upload: each took 3 % of a message's CPU.
-  if (!imageOf(message) && !documentOf(message))
-    return postNow(deps, prepared, { toSend: message });
+  const needsUpload = imageOf(message) ?? documentOf(message);
+  // No async function for what needs none: thousands a second pass here, and each promise costs.
+  if (!needsUpload) return postNow(deps, prepared, { toSend: message });
   return upload(deps, leased, message).then(
     (uploaded) => postNow(deps, prepared, uploaded),
     (error: Error) => ({ outcome: uploadFailed(error), postedAt: null }),
