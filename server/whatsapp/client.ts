@@ -20,10 +20,7 @@ export interface NumberAtMeta {
 }
 
 /** The recipient: a phone number in `to`, or Meta's user id in `recipient`. */
-export interface RecipientAddress {
-  to?: string;
-  recipient?: string;
-}
+export type RecipientAddress = { to: string } | { recipient: string };
 
 /** The outcome of a send. Only `unknown` leaves open whether the message is delivered. */
 export type SendOutcome =
@@ -50,7 +47,7 @@ export class WhatsAppClient {
   readonly #jsonHeaders: Record<string, string>;
   readonly #written = new WeakMap<
     OutgoingMessage,
-    { mediaId?: string | undefined; json: string }
+    { mediaId?: string | undefined; rest: string }
   >();
 
   constructor(options: WhatsAppClientOptions) {
@@ -81,12 +78,12 @@ export class WhatsAppClient {
     callbackData: string,
     mediaId?: string,
   ): Promise<SendOutcome> {
-    const person = JSON.stringify({
-      to: address.to,
-      recipient: address.to ? undefined : address.recipient,
-      biz_opaque_callback_data: callbackData,
-    });
-    const body = `${person.slice(0, -1)},${this.#common(message, mediaId).slice(1)}`;
+    const person =
+      'to' in address
+        ? `"to":${JSON.stringify(address.to)}`
+        : `"recipient":${JSON.stringify(address.recipient)}`;
+    const data = `"biz_opaque_callback_data":${JSON.stringify(callbackData)}`;
+    const body = `{${person},${data},${this.#rest(message, mediaId)}`;
     const path = `/${sender.phoneNumberId}/messages`;
     return this.#post(path, body).then(outcomeOf);
   }
@@ -206,20 +203,20 @@ export class WhatsAppClient {
   }
 
   /**
-   * Caches the JSON of a message without its recipient, because the same message is sent to thousands of
+   * What follows its recipient in the JSON of a message. Cached, because the same message is sent to thousands of
    * people one after the other.
    */
-  #common(message: OutgoingMessage, mediaId: string | undefined): string {
+  #rest(message: OutgoingMessage, mediaId: string | undefined): string {
     const known = this.#written.get(message);
-    if (known && known.mediaId === mediaId) return known.json;
+    if (known && known.mediaId === mediaId) return known.rest;
     const payload = {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       ...messagePayload(message, mediaId),
     };
-    const json = JSON.stringify(payload);
-    this.#written.set(message, { mediaId, json });
-    return json;
+    const rest = JSON.stringify(payload).slice(1);
+    this.#written.set(message, { mediaId, rest });
+    return rest;
   }
 
   #get(path: string, query: Record<string, string>): Promise<Exchange> {

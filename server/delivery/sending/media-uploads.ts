@@ -10,6 +10,8 @@ import type { DeliveryPolicy } from '../policy.ts';
 
 /** Uploads each picture to the messenger once per number, and again when it has expired. */
 export interface MediaUploads {
+  /** What `idOf` found a moment ago for whoever wants no later upload; undefined: it must be asked. */
+  known(mediaKey: string): string | null | undefined;
   /**
    * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the
    * gig's card; null where nothing can stand in. Either raises an alert.
@@ -31,6 +33,12 @@ interface Deps {
   onAlert: (text: string) => void;
 }
 
+/** An upload that was just asked for, and its id once it is found. */
+interface Remembered {
+  found: Promise<string | null>;
+  id?: string | null;
+}
+
 /** How long an id is kept in memory, which saves a query per message; short, because another process may upload again. */
 const REMEMBERED_MS = 5_000;
 /** How long a stand-in is used, because the picture's file may come back. */
@@ -39,7 +47,7 @@ const STAND_IN_MS = 60 * 60_000;
 export function createMediaUploads(deps: Deps): MediaUploads {
   const { db, client, sender, media, policy } = deps;
   const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
-  const remembered = new Map<string, Promise<string | null>>();
+  const remembered = new Map<string, Remembered>();
 
   async function find(mediaKey: string, { after, waits }: Wanted): Promise<string | null> {
     const { rows } = await sql<{ media_id: string }>`
@@ -80,17 +88,21 @@ export function createMediaUploads(deps: Deps): MediaUploads {
   }
 
   return {
+    known: (mediaKey) => remembered.get(mediaKey)?.id,
     idOf(mediaKey, wanted) {
       // One upload for all who want the same picture at the same time.
       const known = wanted.after ? undefined : remembered.get(mediaKey);
-      if (known) return known;
-      const found = find(mediaKey, wanted);
-      remembered.set(mediaKey, found);
+      if (known) return known.found;
+      const upload: Remembered = { found: find(mediaKey, wanted) };
+      remembered.set(mediaKey, upload);
       const forget = () => {
-        if (remembered.get(mediaKey) === found) remembered.delete(mediaKey);
+        if (remembered.get(mediaKey) === upload) remembered.delete(mediaKey);
       };
-      found.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
-      return found;
+      upload.found.then((id) => {
+        upload.id = id;
+        setTimeout(forget, REMEMBERED_MS).unref();
+      }, forget);
+      return upload.found;
     },
   };
 }

@@ -70,9 +70,9 @@ export function post(
   prepared: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<Posted | null> {
   const { leased, message } = prepared;
-  const needsUpload = imageOf(message) ?? documentOf(message);
-  // No async function for what needs none: thousands a second pass here, and each promise costs.
-  if (!needsUpload) return postNow(deps, prepared, { toSend: message });
+  const ready = withoutUpload(deps, leased, message);
+  // No async function for what needs no upload: thousands a second pass here, and each promise costs.
+  if (ready) return postNow(deps, prepared, ready);
   return upload(deps, leased, message).then(
     (uploaded) => postNow(deps, prepared, uploaded),
     (error: Error) => ({ outcome: uploadFailed(error), postedAt: null }),
@@ -112,28 +112,46 @@ interface Uploaded {
   mediaId?: string;
 }
 
+/** What is sent of a message whose picture is uploaded already, or that has none; null of the others. */
+function withoutUpload(
+  { uploads }: Deps,
+  leased: LeasedDelivery | LeasedReply,
+  message: OutgoingMessage,
+): Uploaded | null {
+  if (documentOf(message)) return null;
+  const image = imageOf(message);
+  if (!image) return { toSend: message };
+  const mediaId = wasRefused(leased) ? undefined : uploads.known(image.mediaKey);
+  return mediaId === undefined ? null : withPicture(message, mediaId);
+}
+
+/** @param mediaId null: the picture cannot be had */
+function withPicture(message: OutgoingMessage, mediaId: string | null): Uploaded {
+  return mediaId === null ? { toSend: withoutImage(message) } : { toSend: message, mediaId };
+}
+
+/** Whether Meta could not use the picture or file of the last attempt. */
+const wasRefused = ({ lastError }: LeasedDelivery | LeasedReply) => lastError === MEDIA_ERROR;
+
 /** Uploads the picture or file of a message; throws where that fails. */
 async function upload(
   { client, sender, uploads }: Deps,
   leased: LeasedDelivery | LeasedReply,
   message: OutgoingMessage,
 ): Promise<Uploaded> {
-  const wasRefused = leased.lastError === MEDIA_ERROR;
   const document = documentOf(message);
   if (document) {
-    // Meta could not use the file: the text is sent without it.
-    if (wasRefused) return { toSend: withoutDocument(message) };
+    if (wasRefused(leased)) return { toSend: withoutDocument(message) };
     const bytes = Buffer.from(document.text);
     const mediaId = await client.uploadMedia(sender, bytes, 'text/plain', document.name);
     return { toSend: message, mediaId };
   }
   const image = imageOf(message);
   if (!image) return { toSend: message };
-  const after = wasRefused ? leased.lastSentAt : null;
+  const after = wasRefused(leased) ? leased.lastSentAt : null;
   // A reply goes out at once without its picture, an announcement only after several attempts.
   const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
-  const mediaId = await uploads.idOf(image.mediaKey, { after, waits });
-  return mediaId === null ? { toSend: withoutImage(message) } : { toSend: message, mediaId };
+  return withPicture(message, await uploads.idOf(image.mediaKey, { after, waits }));
 }
 
 /** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */
