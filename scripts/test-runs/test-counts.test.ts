@@ -16,11 +16,11 @@ const failing = {
 };
 const broken = { name: 'c.test.ts', status: 'failed', assertionResults: [] };
 
-const journey = (title: string, status: string) => ({
+const journey = (title: string, ...statuses: string[]) => ({
   file: 'gig.spec.ts',
   line: 7,
   title,
-  tests: [{ status }],
+  tests: statuses.map((status, index) => ({ projectName: ['firefox', 'webkit'][index]!, status })),
 });
 
 describe('the sum of a test run', () => {
@@ -50,20 +50,26 @@ describe('the sum of a test run', () => {
 
   it('counts an error outside of every journey, and a journey that passed only on a retry', () => {
     const report = {
+      config: { rootDir: 'e2e' },
       stats: { expected: 1 },
-      errors: [{ message: 'no port' }],
+      errors: [{ message: 'no port\nat listen' }],
       suites: [
         {
           specs: [journey('is seen', 'expected')],
-          suites: [{ specs: [journey('is saved', 'flaky'), journey('is told', 'unexpected')] }],
+          suites: [
+            {
+              specs: [journey('is saved', 'flaky'), journey('is told', 'unexpected', 'unexpected')],
+            },
+          ],
         },
       ],
     };
     expect(countJourneys(report, false)).toEqual({
       passed: 1,
       failures: [
-        'gig.spec.ts:7: is saved',
-        'gig.spec.ts:7: is told',
+        'e2e/gig.spec.ts:7: is saved (firefox)',
+        'e2e/gig.spec.ts:7: is told (firefox)',
+        'e2e/gig.spec.ts:7: is told (webkit)',
         'outside of every journey: no port',
       ],
     });

@@ -17,10 +17,17 @@ interface UnitReport {
 
 interface JourneySuite {
   suites?: JourneySuite[];
-  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  /** One for all projects, which are browsers. */
+  specs: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { projectName: string; status: string }[];
+  }[];
 }
 
 interface JourneyReport {
+  config: { rootDir: string };
   stats: { expected: number };
   errors: { message?: string }[];
   suites: JourneySuite[];
@@ -42,19 +49,22 @@ export function countUnits(report: UnitReport | undefined, isOk: boolean): Count
 
 /** Counts a Playwright JSON report in the same way; a test that passes on a retry has failed. */
 export function countJourneys(report: JourneyReport | undefined, isOk: boolean): Counts {
-  const { stats, errors = [], suites = [] } = report ?? {};
-  const failures = errors.map(({ message = 'unknown' }) => `outside of every journey: ${message}`);
-  return atLeastOne(stats?.expected ?? 0, [...suites.flatMap(failedJourneys), ...failures], isOk);
+  if (!report) return atLeastOne(0, [], isOk);
+  const { config, stats, errors, suites } = report;
+  const failures = [
+    ...suites.flatMap(failedJourneys).map((name) => `${config.rootDir}/${name}`),
+    ...errors.map(({ message = '' }) => `outside of every journey: ${message.split('\n')[0]}`),
+  ];
+  return atLeastOne(stats.expected, failures, isOk);
 }
 
 function failedJourneys({ suites = [], specs }: JourneySuite): string[] {
-  const failed = specs.filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file}:${line}: ${title} (${projectName})`),
   );
-  return [
-    ...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
-    ...suites.flatMap(failedJourneys),
-  ];
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 function atLeastOne(passed: number, failures: string[], isOk: boolean): Counts {

@@ -36,7 +36,7 @@ async function added(gigId: number): Promise<void> {
 
 describe('the worker', () => {
   it('starts without a warning though it works on more jobs at once than it has connections', async () => {
-    const { db, pool } = connect(database.url, 3);
+    const { pool } = connect(database.url, 3);
     const warn = vi.fn<Logger['warn']>();
     const worker = await startWorker({
       pool,
@@ -46,12 +46,12 @@ describe('the worker', () => {
       log: { ...log, warn },
     });
     await worker.stop();
-    await db.destroy();
+    await pool.end();
     expect(warn).not.toHaveBeenCalled();
   });
 
   it('lets no sweep wait for another one that hangs', async () => {
-    const { db, pool } = connect(database.url, 5);
+    const { pool } = connect(database.url, 5);
     let release = () => {};
     const hanging = new Promise<void>((resolve) => {
       release = resolve;
@@ -72,11 +72,11 @@ describe('the worker', () => {
     expect(hung).toBe(1);
     release();
     await worker.stop();
-    await db.destroy();
+    await pool.end();
   });
 
   it('stops though the outcomes of jobs cannot be recorded', async () => {
-    const { db, pool } = connect(database.url, 5);
+    const { pool } = connect(database.url, 5);
     const warn = vi.fn<Logger['warn']>();
     const jobs = new Map<number, PromiseWithResolvers<void>>();
     const worker = await startWorker({
@@ -107,11 +107,11 @@ describe('the worker', () => {
     jobs.get(13)!.reject(new Error('the database is away'));
     await stopped;
     connecting.mockRestore();
-    await db.destroy();
+    await pool.end();
   });
 
   it('stops without an error though the connection that it listens on breaks meanwhile', async () => {
-    const { db, pool } = connect(database.url, 5);
+    const { pool } = connect(database.url, 5);
     const listening = Promise.withResolvers<never>();
     let listens = 0;
     const unlistens: Promise<unknown>[] = [];
@@ -129,6 +129,7 @@ describe('the worker', () => {
     });
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
+    process.on('uncaughtException', unhandled);
     const worker = await startWorker({
       pool,
       tasks: idleTasks,
@@ -141,9 +142,13 @@ describe('the worker', () => {
     listening.reject(new Error('the connection is gone'));
     await expect.poll(() => unlistens).toHaveLength(2);
     await Promise.allSettled(unlistens);
+    await pool.end();
+    // It tries to listen once more, on a pool that has ended.
+    const connecting = vi.spyOn(pool, 'connect');
+    await expect.poll(() => connecting.mock.calls.length).toBe(1);
     await nextTurn();
-    await db.destroy();
     process.off('unhandledRejection', unhandled);
+    process.off('uncaughtException', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
   });
 
@@ -151,7 +156,7 @@ describe('the worker', () => {
     ['succeeds', () => Promise.resolve()],
     ['fails', () => Promise.reject(new Error('the connection is gone'))],
   ])('goes on when the database goes away under a job that then %s', async (_, end) => {
-    const { db, pool } = connect(database.url, 5);
+    const { pool } = connect(database.url, 5);
     const done: number[] = [];
     const worker = await startWorker({
       pool,
@@ -181,6 +186,6 @@ describe('the worker', () => {
       );
     }
     await worker.stop();
-    await db.destroy();
+    await pool.end();
   });
 });

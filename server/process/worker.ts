@@ -29,6 +29,7 @@ export interface WorkerOptions {
 export const SWEEP_EVERY_MS = 10_000;
 const CONCURRENT_JOBS = 8;
 const RESTART_DELAY_MS = 500;
+const LAST_OUTCOMES_MS = 1000;
 
 /** The runner's warning that its tasks will wait for its connections: ours use none of them. */
 const FEWER_CONNECTIONS_THAN_JOBS = /maxPoolSize \(\d+\) smaller than concurrency/;
@@ -45,25 +46,26 @@ function runnerLog(log: Logger): RunnerLogger {
 
 /**
  * Resolves when a runner has ended, also by itself: it does when it cannot record the outcome of a job, as while the
- * database is down. After two such failures its own promise may stay pending, because it counts one of them twice.
+ * database is down. After such a failure it counts every later outcome twice, so its own promise may stay pending.
  */
 function endOf({ promise, events }: Runner): Promise<void> {
   return new Promise((resolve) => {
     let hasFailed = false;
     let isDown = false;
     const look = () => {
-      if (hasFailed && isDown) resolve();
+      // The outcomes of its last jobs may still be on their way.
+      if (hasFailed && isDown) setTimeout(resolve, LAST_OUTCOMES_MS);
     };
     const down = () => {
       isDown = true;
       look();
     };
-    events.on('pool:fatalError', () => {
+    events.once('pool:fatalError', () => {
       hasFailed = true;
       look();
     });
-    events.on('pool:gracefulShutdown:complete', down);
-    events.on('pool:gracefulShutdown:error', down);
+    events.once('pool:gracefulShutdown:complete', down);
+    events.once('pool:gracefulShutdown:error', down);
     promise.then(resolve, () => resolve());
   });
 }
@@ -76,6 +78,8 @@ function releasingOnce(pool: Pool): Pool {
   const connect = (callback?: Parameters<Pool['connect']>[0]) => {
     if (!callback) return pool.connect();
     return pool.connect((error, client, release) => {
+      // Where there is no connection, there may be no `release` either, whatever its type says.
+      if (!client) return callback(error, client, release);
       let isReleased = false;
       callback(error, client, (cause) => {
         if (!isReleased) release(cause);
@@ -110,6 +114,8 @@ export async function startWorker(options: WorkerOptions) {
     });
     const ended = endOf(started);
     void ended.then(() => {
+      // One that ended by itself keeps its timers until it is stopped. It rejects where it was.
+      started.stop().catch(() => {});
       restarting = restart();
     });
     return { runner: started, end: ended };
@@ -160,8 +166,9 @@ export async function startWorker(options: WorkerOptions) {
       await Promise.all(sweeping.values());
       await candidate?.resign().catch(() => {});
       await restarting;
-      // It rejects where it has ended by itself.
-      await Promise.race([end, runner.stop().catch(() => end)]);
+      // It resolves at once, or rejects, where the runner is ending by itself.
+      runner.stop().catch(() => {});
+      await end;
     },
   };
 }

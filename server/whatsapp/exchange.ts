@@ -55,7 +55,10 @@ export class Connections {
   readonly #idle: Connection[] = [];
   /** What waits for a connection, the longest first. */
   readonly #waiting: OpenExchange[] = [];
-  /** Of all exchanges: one for each took a tenth of the CPU of a post, and a set of them a sixth. */
+  /**
+   * Ends all exchanges: a timer for each took a tenth of the CPU of a post. They are found by their connections, because
+   * a set of the open ones took a fifth.
+   */
   #timer: NodeJS.Timeout | undefined;
   #clockReadAt = Number.NEGATIVE_INFINITY;
   #aheadMs: number | null = null;

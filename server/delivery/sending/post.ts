@@ -13,6 +13,7 @@ import {
   documentOf,
   imageOf,
   languageOfTemplate,
+  type OutgoingDocument,
   type OutgoingMessage,
   withoutDocument,
   withoutImage,
@@ -70,10 +71,22 @@ export function post(
   prepared: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<Posted | null> {
   const { leased, message } = prepared;
-  const ready = withoutUpload(deps, leased, message);
-  // No async function for what needs no upload: thousands a second pass here, and each promise costs.
-  if (ready) return postNow(deps, prepared, ready);
-  return upload(deps, leased, message).then(
+  const document = documentOf(message);
+  if (document) return postAfter(uploadDocument(deps, leased, message, document), deps, prepared);
+  const image = imageOf(message);
+  if (!image) return postNow(deps, prepared, { toSend: message });
+  const mediaId = wasRefused(leased) ? undefined : deps.uploads.known(image.mediaKey);
+  // Not asked for again by an async function: thousands a second pass here, and each promise costs.
+  if (mediaId !== undefined) return postNow(deps, prepared, withPicture(message, mediaId));
+  return postAfter(uploadPicture(deps, leased, message, image.mediaKey), deps, prepared);
+}
+
+function postAfter(
+  uploading: Promise<Uploaded>,
+  deps: Deps,
+  prepared: Prepared<LeasedDelivery | LeasedReply>,
+): Promise<Posted | null> {
+  return uploading.then(
     (uploaded) => postNow(deps, prepared, uploaded),
     (error: Error) => ({ outcome: uploadFailed(error), postedAt: null }),
   );
@@ -112,46 +125,35 @@ interface Uploaded {
   mediaId?: string;
 }
 
-/** What is sent of a message whose picture is uploaded already, or that has none; null of the others. */
-function withoutUpload(
-  { uploads }: Deps,
-  leased: LeasedDelivery | LeasedReply,
-  message: OutgoingMessage,
-): Uploaded | null {
-  if (documentOf(message)) return null;
-  const image = imageOf(message);
-  if (!image) return { toSend: message };
-  const mediaId = wasRefused(leased) ? undefined : uploads.known(image.mediaKey);
-  return mediaId === undefined ? null : withPicture(message, mediaId);
-}
+/** Whether Meta could not use the picture or file of the last attempt. */
+const wasRefused = ({ lastError }: LeasedDelivery | LeasedReply) => lastError === MEDIA_ERROR;
 
 /** @param mediaId null: the picture cannot be had */
 function withPicture(message: OutgoingMessage, mediaId: string | null): Uploaded {
   return mediaId === null ? { toSend: withoutImage(message) } : { toSend: message, mediaId };
 }
 
-/** Whether Meta could not use the picture or file of the last attempt. */
-const wasRefused = ({ lastError }: LeasedDelivery | LeasedReply) => lastError === MEDIA_ERROR;
-
-/** Uploads the picture or file of a message; throws where that fails. */
-async function upload(
-  { client, sender, uploads }: Deps,
+async function uploadDocument(
+  { client, sender }: Deps,
   leased: LeasedDelivery | LeasedReply,
   message: OutgoingMessage,
+  { name, text }: OutgoingDocument,
 ): Promise<Uploaded> {
-  const document = documentOf(message);
-  if (document) {
-    if (wasRefused(leased)) return { toSend: withoutDocument(message) };
-    const bytes = Buffer.from(document.text);
-    const mediaId = await client.uploadMedia(sender, bytes, 'text/plain', document.name);
-    return { toSend: message, mediaId };
-  }
-  const image = imageOf(message);
-  if (!image) return { toSend: message };
+  if (wasRefused(leased)) return { toSend: withoutDocument(message) };
+  const mediaId = await client.uploadMedia(sender, Buffer.from(text), 'text/plain', name);
+  return { toSend: message, mediaId };
+}
+
+async function uploadPicture(
+  { uploads }: Deps,
+  leased: LeasedDelivery | LeasedReply,
+  message: OutgoingMessage,
+  mediaKey: string,
+): Promise<Uploaded> {
   const after = wasRefused(leased) ? leased.lastSentAt : null;
   // A reply goes out at once without its picture, an announcement only after several attempts.
   const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
-  return withPicture(message, await uploads.idOf(image.mediaKey, { after, waits }));
+  return withPicture(message, await uploads.idOf(mediaKey, { after, waits }));
 }
 
 /** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */
