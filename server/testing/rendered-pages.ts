@@ -7,7 +7,6 @@ import type { Gig } from '../../contract/gig.ts';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import type { Messages } from '../../languages/compile-messages.ts';
-import { openOnce } from '../load/lazy.ts';
 import { type PageBuild, pageBuild } from '../pages/build.ts';
 import type { PageLanguage } from '../pages/language/page-language.ts';
 import { createPageRenderer } from '../pages/render.ts';
@@ -165,8 +164,11 @@ function hostileCatalogue(): Plugin {
   };
 }
 
-/** The pages from their sources, which a process reads once for all its tests. */
-const sourcePages = openOnce(async () => {
+/**
+ * The pages from their sources, which a process reads once for all its tests. While this module is loaded, because no
+ * test's time is meant for it: on a busy machine it takes a minute.
+ */
+async function readPages(): Promise<PageBuild> {
   const vite = await createServer({
     plugins: [hostileCatalogue()],
     server: { middlewareMode: true, ws: false, watch: null },
@@ -174,14 +176,15 @@ const sourcePages = openOnce(async () => {
   });
   const server = await vite.ssrLoadModule('virtual:react-router/server-build');
   return pageBuild(server as PageBuild['server'], 'web');
-});
+}
+
+const sourcePages = await readPages();
 
 /** The same pages with another renderer. */
-export async function pagesRenderedBy(render: () => Promise<Response>): Promise<PageBuild> {
-  const build = await sourcePages();
-  const { server } = build;
+export function pagesRenderedBy(render: () => Promise<Response>): PageBuild {
+  const { server } = sourcePages;
   const entry = { module: { ...server.entry.module, default: render } };
-  return { ...build, server: { ...server, entry } };
+  return { ...sourcePages, server: { ...server, entry } };
 }
 
 /** Renders a page that is not kept; `changes` are what the API answers otherwise. */
@@ -189,11 +192,11 @@ export async function openPage(
   url: string,
   changes: Partial<Api> = {},
   language = ENGLISH,
-  pages?: PageBuild,
+  pages = sourcePages,
 ) {
   const failures: unknown[] = [];
   const log: unknown[] = [];
-  const render = createPageRenderer(pages ?? (await sourcePages()), () => anApi(changes));
+  const render = createPageRenderer(pages, () => anApi(changes));
   const report = (error: unknown, message?: string) => {
     failures.push(error);
     log.push(message);
@@ -206,8 +209,8 @@ export async function openPage(
 }
 
 /** Renders a page that is kept. */
-export async function openKeptPage(url: string, pages?: PageBuild) {
-  const render = createPageRenderer(pages ?? (await sourcePages()), () => anApi());
+export async function openKeptPage(url: string, pages = sourcePages) {
+  const render = createPageRenderer(pages, () => anApi());
   const page = await render({ url, language: ENGLISH, isCached: true, report: () => {} });
   return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
 }

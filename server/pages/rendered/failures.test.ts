@@ -78,7 +78,7 @@ describe('a rendered page', () => {
     ['de', 'Bei uns ist etwas schiefgelaufen.'],
     ['ar', 'حدث خلل عندنا.'],
   ])('says so when it cannot be rendered at all, in %s', async (language, said) => {
-    const broken = await pagesRenderedBy(() => Promise.reject(new Error('no React')));
+    const broken = pagesRenderedBy(() => Promise.reject(new Error('no React')));
     const page = await openPage('/', {}, { language, prefix: '' }, broken);
     expect(page.status).toBe(500);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

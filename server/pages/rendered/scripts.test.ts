@@ -31,7 +31,7 @@ describe('a rendered page', () => {
 
   it('that is kept allows no script that somebody got into it', async () => {
     const injected = async () => new Response('<script>alert(document.domain)</script>');
-    const pages = await pagesRenderedBy(injected);
+    const pages = pagesRenderedBy(injected);
     const { html, policy } = await openKeptPage('/g/abc2345', pages);
     expect(inline(html)).toHaveLength(1);
     expect(policy).not.toContain(inline(html)[0]);
