@@ -24,7 +24,8 @@ export default defineConfig({
     sequence: { sequencer: ProofsFirst },
     // A process goes on to the next file with what it has imported; what a test changes it puts back.
     isolate: false,
-    testTimeout: 60_000,
+    // A busy machine takes a minute for what a quiet one does in ten seconds.
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {
       include: ['{contract,languages,server,simulator,web}/**/*.{ts,tsx}'],
