@@ -114,6 +114,7 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'deleteMyData',
   'confirmDeleteMyData',
   'howItStands',
+  'setLanguage',
 ];
 
 const asRead = (content: MessageContent): MessageContent =>

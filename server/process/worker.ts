@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, Logger as RunnerLogger, run } from 'graphile-worker';
+import { type Runner, Logger as RunnerLogger, run, type WorkerEventMap } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Candidate } from '../db/leader.ts';
 import type { Jobs } from '../domain/jobs.ts';
@@ -48,26 +48,16 @@ function runnerLog(log: Logger): RunnerLogger {
  * Resolves when a runner has ended, also by itself: it does when it cannot record the outcome of a job, as while the
  * database is down. After such a failure it counts every later outcome twice, so its own promise may stay pending.
  */
-function endOf({ promise, events }: Runner): Promise<void> {
-  return new Promise((resolve) => {
-    let hasFailed = false;
-    let isDown = false;
-    const look = () => {
-      // The outcomes of its last jobs may still be on their way.
-      if (hasFailed && isDown) setTimeout(resolve, LAST_OUTCOMES_MS);
-    };
-    const down = () => {
-      isDown = true;
-      look();
-    };
-    events.once('pool:fatalError', () => {
-      hasFailed = true;
-      look();
+async function endOf({ promise, events }: Runner): Promise<void> {
+  const happens = (...names: (keyof WorkerEventMap)[]) =>
+    new Promise<void>((resolve) => {
+      for (const name of names) events.once(name, () => resolve());
     });
-    events.once('pool:gracefulShutdown:complete', down);
-    events.once('pool:gracefulShutdown:error', down);
-    promise.then(resolve, () => resolve());
-  });
+  const isDown = happens('pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error');
+  const isDownUnrecorded = Promise.all([isDown, happens('pool:fatalError')]);
+  // The outcomes of its last jobs may still be on their way.
+  const isOver = isDownUnrecorded.then(() => sleep(LAST_OUTCOMES_MS));
+  await Promise.race([promise.catch(() => {}), isOver]);
 }
 
 /**

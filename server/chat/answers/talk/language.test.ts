@@ -30,6 +30,9 @@ function languageOfReply(reply: OutgoingMessage): string[] {
   });
 }
 
+const titlesOf = (reply: OutgoingMessage) =>
+  reply.type === 'buttons' ? reply.buttons.map(({ title }) => title) : [];
+
 describe('a contact', () => {
   it('is spoken to in the language of its country before it has written in any', async () => {
     const fan = somebodyFrom(LISBON);
@@ -159,6 +162,15 @@ describe('a contact', () => {
     expect(languageOfReply(await fan.presses(french.id))).toEqual(['fr']);
     await fan.says('what is going on in berlin this weekend?');
     expect(languageOfReply(await fan.says('Hello'))).toEqual(['fr']);
+  });
+
+  it('that has stopped messages is reminded of it in the language that it chooses', async () => {
+    const fan = somebodyFrom(MADRID);
+    await fan.says('Parar');
+    const reply = await fan.says('English');
+    const { leaving, buttons } = wordsOf('en');
+    expect(JSON.stringify(reply)).toContain(leaving.reminder);
+    expect(titlesOf(reply)).toContain(buttons.start);
   });
 
   it.each([

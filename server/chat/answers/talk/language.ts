@@ -16,6 +16,7 @@ import type { PhraseWritten } from '../../reading/phrase-written.ts';
 import type { Phrase } from '../../reading/read-phrase.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';
+import { remind } from './menu.ts';
 
 /** Asks for a language among those that are spoken. */
 export const myLanguage = async ({ words, spoken }: Turn): Promise<OutgoingMessage> =>
@@ -23,12 +24,16 @@ export const myLanguage = async ({ words, spoken }: Turn): Promise<OutgoingMessa
 
 /** Uses the language that the contact chose from now on, whatever it writes in. */
 export async function setLanguage(
-  { db, contactId, words, spoken }: Turn,
+  turn: Turn,
   { language }: Details['language'],
 ): Promise<OutgoingMessage> {
-  if (!spoken.languages.includes(language)) return replies.notSpoken(words, spoken);
+  const { db, contactId, spoken } = turn;
+  if (!spoken.languages.includes(language)) {
+    return remind(turn, replies.notSpoken(turn.words, spoken));
+  }
   await keepLanguage(db, contactId, language, 'chosen');
-  return replies.languageChosen(spoken.wordsFor(language));
+  const words = spoken.wordsFor(language);
+  return remind({ ...turn, words }, replies.languageChosen(words));
 }
 
 /** The fewest words, names aside, that change the language of a running conversation. */
