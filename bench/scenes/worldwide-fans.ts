@@ -21,8 +21,10 @@ export async function addWorldwideFans(
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const putBack = await takeForeignKeys(db);
   await run(sql`
-    insert into contacts (sender_number_id, language, language_source, active_at)
-    select ${sender.id}, 'en', 'written', now() from generate_series(1, ${fans}::int)`);
+    insert into contacts (id, sender_number_id, language, language_source, active_at)
+    overriding system value
+    select n, ${sender.id}, 'en', 'written', now() from generate_series(1, ${fans}::int) as n`);
+  await run(sql`select setval(pg_get_serial_sequence('contacts', 'id'), ${fans}::bigint)`);
   const sealed = Math.min(SEALED, fans);
   await addPhones(db, vault, sender, sealed);
   await run(sql`

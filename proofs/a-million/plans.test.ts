@@ -36,6 +36,14 @@ const ALLOWED = {
   "concat('/g/', short_id)": 'a file of the sitemap, of 10,000 gigs',
   'update contacts set offered = null, pending': 'when an artist is erased, which is seldom',
 };
+/**
+ * What the planner takes for dear where it asks for more than one, because this world lacks it: a part of its text, and
+ * why. It reads by an index.
+ */
+const UNKNOWN_TO_THE_PLANNER = {
+  'select key from asked join artists on':
+    'whose pictures these are; the artists and gigs here have none',
+};
 /** What a worker reads in full once an hour, or at its start: a part of its text, and why. */
 const ALLOWED_SELDOM = {
   'update contacts c set active_at':
@@ -109,6 +117,8 @@ afterAll(async () => {
   await chat?.close();
 });
 
+const seemsDear = ({ text, cost }: Plan) =>
+  cost > MAX_COST && !Object.keys(UNKNOWN_TO_THE_PLANNER).some((part) => text.includes(part));
 const isAllowed = ({ text }: Plan) =>
   [...Object.keys(ALLOWED), ...OF_THE_TEST].some((part) => text.includes(part));
 const readsInFull = ({ inFull }: Plan) =>
@@ -144,6 +154,6 @@ describe('with 1,000,000 fans of 100,000 gigs', () => {
   });
 
   it('nor does any of it cost more than some hundredths of a second', () => {
-    expect(plans.filter((plan) => plan.cost > MAX_COST && !isAllowed(plan))).toEqual([]);
+    expect(plans.filter((plan) => seemsDear(plan) && !isAllowed(plan))).toEqual([]);
   });
 });
