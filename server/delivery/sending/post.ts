@@ -76,7 +76,7 @@ export function post(
   const image = imageOf(message);
   if (!image) return postNow(deps, prepared, { toSend: message });
   const mediaId = wasRefused(leased) ? undefined : deps.uploads.known(image.mediaKey);
-  // Not asked for again by an async function: thousands a second pass here, and each promise costs.
+  // Without asking by an async function: thousands a second pass here, and each promise costs.
   if (mediaId !== undefined) return postNow(deps, prepared, withPicture(message, mediaId));
   return postAfter(uploadPicture(deps, leased, message, image.mediaKey), deps, prepared);
 }
@@ -139,6 +139,7 @@ async function uploadDocument(
   message: OutgoingMessage,
   { name, text }: OutgoingDocument,
 ): Promise<Uploaded> {
+  // Meta could not use the file: the text is sent without it.
   if (wasRefused(leased)) return { toSend: withoutDocument(message) };
   const mediaId = await client.uploadMedia(sender, Buffer.from(text), 'text/plain', name);
   return { toSend: message, mediaId };
