@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
+import type { Delivery } from './delivery.ts';
+import type { DeliveryPolicy } from './policy.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
@@ -28,6 +30,13 @@ const told = () =>
     .map(({ to, phoneNumberId, type }: SentMessage) => `${to} by ${phoneNumberId}, ${type}`)
     .sort();
 
+/** Begins with what is queued. */
+async function startWorker(changes?: Partial<DeliveryPolicy>): Promise<Delivery> {
+  const worker = await scene.worker(changes);
+  await worker.start();
+  return worker;
+}
+
 async function numberRow(number: SenderNumber) {
   return await scene.db
     .selectFrom('sender_numbers')
@@ -43,7 +52,7 @@ async function set(number: SenderNumber, change: { held_at?: Date | null; in_use
 describe('announcements', () => {
   it('go by the number that each fan wrote to, within its window', async () => {
     await scene.fanOut(artist);
-    await scene.worker();
+    await startWorker();
     await scene.quiet();
     expect(told()).toEqual([`${ANA} by PNID, interactive`, `${BEA} by SECOND, interactive`]);
   });
@@ -51,7 +60,7 @@ describe('announcements', () => {
   it('that are queued follow a fan who writes to another number meanwhile', async () => {
     await scene.fanOut(artist);
     await scene.openWindow(ana, second);
-    await scene.worker();
+    await startWorker();
     await scene.quiet();
     expect(told()).toEqual([`${ANA} by SECOND, interactive`, `${BEA} by SECOND, interactive`]);
   });
@@ -59,7 +68,7 @@ describe('announcements', () => {
   it('wait for the number that an operator paused, and go out by the others', async () => {
     await set(scene.sender, { held_at: new Date() });
     await scene.fanOut(artist);
-    await scene.worker({ rateLimited: true });
+    await startWorker({ rateLimited: true });
     await expect.poll(told).toEqual([`${BEA} by SECOND, interactive`]);
     await expect.poll(scene.states).toEqual({ [ana]: 'queued', [bea]: 'sent' });
   });
@@ -67,7 +76,7 @@ describe('announcements', () => {
   it('are not held up by a number that WhatsApp does not answer', async () => {
     scene.meta.answer = ({ phoneNumberId }) => (phoneNumberId === 'PNID' ? 'silence' : undefined);
     await scene.fanOut(artist);
-    await scene.worker({ requestTimeoutMs: 500, unknownWaitMs: 60_000 });
+    await startWorker({ requestTimeoutMs: 500, unknownWaitMs: 60_000 });
     await expect.poll(scene.states).toEqual({ [ana]: 'unknown', [bea]: 'sent' });
   });
 
@@ -75,7 +84,7 @@ describe('announcements', () => {
     await scene.fanOut(artist);
     await set(second, { in_use: false });
     await scene.fanOut(artist);
-    await scene.worker();
+    await startWorker();
     await scene.quiet();
     expect(told()).toEqual([
       `${ANA} by PNID, interactive`,
@@ -89,7 +98,7 @@ describe('announcements', () => {
     await set(second, { in_use: false });
     await set(second, { in_use: true });
     await scene.fanOut(artist);
-    await scene.worker();
+    await startWorker();
     await scene.quiet();
     expect(told()).toContain(`${BEA} by SECOND, interactive`);
   });
@@ -113,7 +122,7 @@ describe('what WhatsApp says', () => {
       return refusal;
     };
     await scene.fanOut(artist);
-    await scene.worker();
+    await startWorker();
     await scene.quiet();
     expect(scene.alerts).toEqual([expect.stringMatching(/^Number \+351900000001: /)]);
     expect(await numberRow(second)).toMatchObject({ pause_reason: '190' });
@@ -122,7 +131,7 @@ describe('what WhatsApp says', () => {
 
   it('later of a message counts for the number that sent it', async () => {
     await scene.fanOut(artist);
-    const worker = await scene.worker();
+    const worker = await startWorker();
     await scene.quiet();
     const toBea = scene.meta.sent.find(({ to }) => to === BEA)!;
     await worker.statuses.apply([statusOf(toBea, 'failed', 130429)]);

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createDelivery, type Delivery } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
+import { ensurePartitions } from '../delivery/ledger/partitions.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { announceNew } from '../domain/announcing/announcements.ts';
 import { fanOut } from '../domain/announcing/fan-out.ts';
@@ -106,7 +107,7 @@ export async function createScene(languages = ['en']) {
       further.push(number);
       return number;
     },
-    /** A worker of its own, with templates approved; stopped when the scene ends. */
+    /** A worker of its own, with templates approved, that sends once it is woken; stopped when the scene ends. */
     async worker(
       changes: Partial<DeliveryPolicy> = {},
       prices?: Prices,
@@ -137,7 +138,8 @@ export async function createScene(languages = ['en']) {
       });
       workers.push(delivery);
       await delivery.askMeta();
-      await delivery.start();
+      // Not `start`, which looks for messages: where that look is slow, it sends what a test means to change first.
+      await ensurePartitions(db);
       return delivery;
     },
     /** A contact with a phone. */

@@ -66,7 +66,8 @@ describe('a gig that an operator hides', () => {
       .set({ hidden_at: new Date() })
       .where('id', '=', gigId)
       .execute();
-    await scene.worker();
+    const worker = await scene.worker();
+    await worker.tasks.deliver({});
     await scene.quiet();
     expect(scene.told()).toEqual([]);
     await writeReminders(scene.db);
