@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { freePorts } from '../../proofs/installation/free-ports.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
@@ -43,7 +43,8 @@ export async function startProduct({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-journey-'));
   // Started by root, the database runs as another user, who has to enter this folder.
   chmodSync(dataDir, 0o755);
-  const [port, simulatorPort] = await freePorts(2);
+  const port = await freePorts(2);
+  const simulatorPort = port + 1;
   const url = `http://127.0.0.1:${port}`;
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
   let output = '';
@@ -133,17 +134,4 @@ async function status(url: string): Promise<number | string> {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** Ports that were free a moment ago; all are held at once, so that they differ. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      return (server.address() as AddressInfo).port;
-    }),
-  );
-  for (const server of servers) server.close();
-  return ports;
 }

@@ -18,8 +18,9 @@ import {
 } from '../../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { openBalancer } from './balancer.ts';
+import { freePorts } from './free-ports.ts';
 import { createPhones, type Phones } from './phones.ts';
-import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
+import { type ServerProcess, serverProcess } from './server-process.ts';
 
 const SIMULATOR = join(import.meta.dirname, '../../simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
@@ -80,7 +81,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-installation-'));
   await chmod(dataDir, 0o755);
-  const simulatorPort = await freePort();
+  const simulatorPort = await freePorts();
   const alerts = await openAlertSink();
   const environment = {
     DATABASE_URL: database.url,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE_CACHE } from '../../server/process/code-cache.js';
 import type { Pace } from '../../server/process/pace.ts';
 import type { Measured } from '../paced-server.ts';
+import { freePorts } from './free-ports.ts';
 
 /** This version's sources. */
 export const THIS_VERSION = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function serverProcess(
   version = THIS_VERSION,
 ): Promise<ServerProcess> {
   let folder = version;
-  const port = await freePort();
+  const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';
@@ -114,13 +114,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

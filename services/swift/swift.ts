@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AwsV4Signer } from 'aws4fetch';
+import { freePorts } from '../../proofs/installation/free-ports.ts';
 import type { Bucket } from '../../server/media/stores/s3-calls.ts';
 import { program, serviceEnvironment } from '../installed.ts';
 
@@ -24,7 +24,7 @@ export interface Swift {
 /** @throws with what Swift said, where it does not get ready */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-swift-'));
-  const port = await freePorts();
+  const port = await freePorts(PORTS);
   const bucket: Bucket = {
     endpoint: `http://127.0.0.1:${port}`,
     name: 'pictures',
@@ -81,27 +81,4 @@ async function makeBucket({ endpoint, name, region, ...key }: Bucket): Promise<v
   }).sign();
   const answer = await fetch(signed.url, { method: 'PUT', headers: signed.headers });
   if (!answer.ok) throw new Error(`No bucket was made: ${answer.status} ${await answer.text()}`);
-}
-
-/** The first of as many ports in a row that nobody listens on; below those that the system gives out. */
-async function freePorts(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const first = 20_000 + Math.floor(Math.random() * 1000) * PORTS;
-    const ports = Array.from({ length: PORTS }, (_, index) => first + index);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Error('There are no free ports');
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  const listening = once(server, 'listening').then(
-    () => true,
-    () => false,
-  );
-  server.listen(port, '127.0.0.1');
-  const free = await listening;
-  if (free) await new Promise((closed) => server.close(closed));
-  return free;
 }
