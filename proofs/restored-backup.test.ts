@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { withDatabase } from '../scripts/operating/open-database.ts';
 import { giveCluster } from '../server/testing/database/made-cluster.ts';
 import { COMING_YEAR } from '../server/testing/gigs.ts';
-import { freePorts } from './installation/free-ports.ts';
+import { freePort } from './installation/free-port.ts';
 import { createPhones, type Phones } from './installation/phones.ts';
 import { QUICK_PACE } from './installation/quick-pace.ts';
 import { type ServerProcess, serverProcess } from './installation/server-process.ts';
@@ -31,7 +31,7 @@ const running: ServerProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stagebell-restored-'));
   await chmod(folder, 0o755);
-  simulatorPort = await freePorts();
+  simulatorPort = await freePort();
   phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
 });
 afterEach(async () => {

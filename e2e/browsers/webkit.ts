@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { startRecordingProxy } from './console-recorder.ts';
 import type { Engine, EngineElement } from './engine.ts';
 import { browserPath } from './installed.ts';
@@ -16,7 +16,7 @@ const DRIVER_LIMIT_MS = 30_000;
  */
 export async function openWebKit(productUrl: string): Promise<Engine> {
   const { display, xvfb } = await startScreen();
-  const port = await freePorts();
+  const port = await freePort();
   const driverProcess = spawn(browserPath('webkitDriver'), [`--port=${port}`], {
     stdio: 'ignore',
     env: {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
@@ -43,7 +43,7 @@ export async function startProduct({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-journey-'));
   // Started by root, the database runs as another user, who has to enter this folder.
   chmodSync(dataDir, 0o755);
-  const port = await freePorts(2);
+  const port = await freePort(2);
   const simulatorPort = port + 1;
   const url = `http://127.0.0.1:${port}`;
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;

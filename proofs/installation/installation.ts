@@ -18,7 +18,7 @@ import {
 } from '../../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { openBalancer } from './balancer.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort } from './free-port.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
@@ -81,7 +81,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-installation-'));
   await chmod(dataDir, 0o755);
-  const simulatorPort = await freePorts();
+  const simulatorPort = await freePort();
   const alerts = await openAlertSink();
   const environment = {
     DATABASE_URL: database.url,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE_CACHE } from '../../server/process/code-cache.js';
 import type { Pace } from '../../server/process/pace.ts';
 import type { Measured } from '../paced-server.ts';
-import { freePorts } from './free-ports.ts';
+import { freePort } from './free-port.ts';
 
 /** This version's sources. */
 export const THIS_VERSION = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function serverProcess(
   version = THIS_VERSION,
 ): Promise<ServerProcess> {
   let folder = version;
-  const port = await freePorts();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';

@@ -30,7 +30,7 @@ const told = () =>
     .map(({ to, phoneNumberId, type }: SentMessage) => `${to} by ${phoneNumberId}, ${type}`)
     .sort();
 
-/** Begins with what is queued. */
+/** A worker that begins at once with what is queued. */
 async function startWorker(changes?: Partial<DeliveryPolicy>): Promise<Delivery> {
   const worker = await scene.worker(changes);
   await worker.start();

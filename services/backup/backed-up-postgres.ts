@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { pgbackrestEnvironment } from '../cluster/pgbackrest.ts';
 import { runService, type Service, serviceFolder, startService } from '../cluster/service.ts';
 import { until } from '../cluster/until.ts';
@@ -33,7 +33,7 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
   const dataDir = await serviceFolder(folder, 'data');
   const repository = await serviceFolder(folder, 'repository');
   const sockets = await serviceFolder(folder, 'sockets');
-  const port = await freePorts();
+  const port = await freePort();
   const environment = pgbackrestEnvironment({ dataDir, port, sockets, repository });
   const cwd = folder;
   const pgbackrest = (...args: string[]) => runService('pgbackrest', { args, environment, cwd });

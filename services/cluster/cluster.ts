@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { type PostgresNode, postgresNode, SUPERUSER_PASSWORD } from './postgres-node.ts';
 import { type Service, serviceFolder, startService } from './service.ts';
@@ -82,8 +82,8 @@ async function startEtcd(folder: string): Promise<{ etcd: Service[]; addresses: 
   const members = await Promise.all(
     NAMES.map(async (name) => ({
       name,
-      clients: `127.0.0.1:${await freePorts()}`,
-      peers: `127.0.0.1:${await freePorts()}`,
+      clients: `127.0.0.1:${await freePort()}`,
+      peers: `127.0.0.1:${await freePort()}`,
       home: await serviceFolder(folder, `etcd-${name}`),
     })),
   );
@@ -128,7 +128,7 @@ async function startHaproxy(
   folder: string,
   nodes: PostgresNode[],
 ): Promise<{ haproxy: Service; port: number }> {
-  const port = await freePorts();
+  const port = await freePort();
   const addresses = nodes.flatMap((node) => [
     [node.name.toUpperCase(), `127.0.0.1:${node.port}`],
     [`${node.name.toUpperCase()}_PATRONI`, String(node.patroniPort)],

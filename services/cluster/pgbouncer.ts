@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { type Service, startService } from './service.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../operations/postgresql/pgbouncer.ini');
@@ -19,7 +19,7 @@ export async function startPgbouncer(
   postgresPort: number,
   password: string,
 ): Promise<Pgbouncer> {
-  const port = await freePorts();
+  const port = await freePort();
   const users = join(folder, 'userlist.txt');
   await writeFile(users, `"stagebell" "${password}"\n`);
   const settings = join(folder, 'pgbouncer.ini');

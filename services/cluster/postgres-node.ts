@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { program } from '../installed.ts';
 import { type Cable, layCable } from './cable.ts';
 import { pgbackrestEnvironment } from './pgbackrest.ts';
@@ -48,7 +48,7 @@ export async function postgresNode(
   name: string,
   { folder, etcd, repository }: Surroundings,
 ): Promise<PostgresNode> {
-  const [port, patroniPort] = await Promise.all([freePorts(), freePorts()]);
+  const [port, patroniPort] = await Promise.all([freePort(), freePort()]);
   const cable = await layCable(port);
   const home = await serviceFolder(folder, name);
   const dataDir = join(home, 'data');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import { type BackedUpPostgres, startBackedUpPostgres } from '../backup/backed-up-postgres.ts';
 import { until } from '../cluster/until.ts';
 import { buildImage, type Image } from './containers.ts';
@@ -35,7 +35,7 @@ describe('the image', () => {
   });
 
   it('serves pages without rights on a disk that can only be read, and stops when it is told to', async () => {
-    const port = await freePorts();
+    const port = await freePort();
     const site = `http://127.0.0.1:${port}`;
     const container = image.start({
       PORT: String(port),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AwsV4Signer } from 'aws4fetch';
-import { freePorts } from '../../proofs/installation/free-ports.ts';
+import { freePort } from '../../proofs/installation/free-port.ts';
 import type { Bucket } from '../../server/media/stores/s3-calls.ts';
 import { program, serviceEnvironment } from '../installed.ts';
 
@@ -24,7 +24,7 @@ export interface Swift {
 /** @throws with what Swift said, where it does not get ready */
 export async function startSwift(): Promise<Swift> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-swift-'));
-  const port = await freePorts(PORTS);
+  const port = await freePort(PORTS);
   const bucket: Bucket = {
     endpoint: `http://127.0.0.1:${port}`,
     name: 'pictures',
