@@ -92,6 +92,33 @@ describe('a fan’s own radius', () => {
     const heard = (await followedGigsNear(db, fan)).map((gig) => gig.placeName);
     expect(heard.sort()).toEqual([...reached].sort());
   });
+
+  // A degree is 111.2 km.
+  it.each([
+    [0.899, 1],
+    [0.9, 0],
+  ])('of 100 km reaches alike in all directions: %s° away are %s gigs', async (degrees, gigs) => {
+    const { db } = database;
+    const [fan, artist] = [await cast.contact(), await cast.artist(`around${gigs}`)];
+    await followArtist(db, fan, artist);
+    const quito = await cast.place('quito');
+    await cast.gig(artist, quito);
+    for (const [latitude, longitude] of [
+      [-degrees, 0],
+      [degrees, 0],
+      [0, -degrees],
+      [0, degrees],
+    ] as const) {
+      const { followed } = await followPlace(db, fan, {
+        ...quito,
+        id: `gn:${latitude} ${longitude}`,
+        latitude: quito.latitude + latitude,
+        longitude: quito.longitude + longitude,
+      });
+      await setOwnRadius(db, followed, 100);
+      expect(await gigsBrought(db, fan, followed.id)).toHaveLength(gigs);
+    }
+  });
 });
 
 describe('who follows', () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Gig } from '../../../contract/gig.ts';
+import { OWN_RADII_KM } from '../../../contract/limits.ts';
+import { EARTH_RADIUS_KM } from '../../../contract/places/distance.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { dropQueuedFor } from '../../delivery/ledger/drop.ts';
 import { type GigRow, toGig } from '../entities.ts';
@@ -8,15 +10,22 @@ import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
 const LISTED = 10;
 
+/** In radii of the earth: no followed city's circle reaches further north or south. */
+const FURTHEST = Math.max(...OWN_RADII_KM) / EARTH_RADIUS_KM;
+
 /**
  * Whether followed location `l` covers gig `g`. A city is a circle; a region also counts gigs just across its border; a
- * country does not.
+ * country does not. The band of latitudes leaves out only cities whose circle does not reach the gig either. PostgreSQL
+ * has statistics of it, and without it expects every second location to cover the gig.
  */
-export const COVERS = sql<boolean>`case l.kind
-  when 'city' then l.ux * g.ux + l.uy * g.uy + l.uz * g.uz >= l.minimum_dot
-  when 'region' then l.region = any (g.regions)
-  else l.country = g.country
-end`;
+export const COVERS = sql<boolean>`(
+  (l.uz between g.uz - ${sql.lit(FURTHEST)} and g.uz + ${sql.lit(FURTHEST)} or l.kind <> 'city')
+  and case l.kind
+    when 'city' then l.ux * g.ux + l.uy * g.uy + l.uz * g.uz >= l.minimum_dot
+    when 'region' then l.region = any (g.regions)
+    else l.country = g.country
+  end
+)`;
 
 /** Narrows the gigs to one artist or one followed location, to show what a new follow brings. */
 interface NearFilter {
