@@ -6,9 +6,11 @@ import { connect, type Database } from '../../db/connect.ts';
  * as it knows little of rows that were queued a second ago, it would rather read whole tables for
  * every batch: measured, 600 deliveries a second instead of 10,000. Plans by key are the same whatever the
  * values are, so those that are kept by name always serve: measured, recording a reply takes PostgreSQL half as long.
+ * A bitmap visits what has left a queue until the next vacuum, and a scan of the index marks it: measured, leasing a reply
+ * reads 50 pages and not 230.
  */
 const BY_KEY = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
-  set jit = off; set plan_cache_mode = force_generic_plan`;
+  set enable_bitmapscan = off; set jit = off; set plan_cache_mode = force_generic_plan`;
 
 /** A database whose sessions look up rows by their keys; a type of its own, so that no other is passed for it. */
 export type Ledger = Database & { readonly looksUpByKey: true; readonly pool: Pool };

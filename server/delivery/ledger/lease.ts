@@ -136,17 +136,25 @@ export const isAnswerable = sql<boolean>`(r.outside_window or exists (
   where c.id = r.contact_id and w.open_until > now()
 ))`;
 
+/** What was leased from the queue of replies. */
+export interface LeasedReplies {
+  replies: LeasedReply[];
+  /** In milliseconds, when to lease again; 0: as many were ready as asked for; null: no other is queued. */
+  againInMs: number | null;
+}
+
 /** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
 export async function leaseReplies(
   ledger: Ledger,
   { worker, senderNumberId, limit }: LeaseRequest,
   { leaseMs }: DeliveryPolicy,
-): Promise<LeasedReply[]> {
-  const { rows } = await sql<LeasedReply>`
+): Promise<LeasedReplies> {
+  const waits = sql`
+    r.state = 'queued' and r.leased_until is null and r.sender_number_id = ${senderNumberId} and ${isAnswerable}`;
+  const { rows } = await sql<(LeasedReply | { replyId: null }) & { wait: number | null }>`
     with ready as (
       select r.id, r.inbound_event_id from replies r
-      where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
-        and r.sender_number_id = ${senderNumberId} and ${isAnswerable}
+      where ${waits} and r.ready_at <= now()
         and not exists (
           select from replies e
           where e.contact_id = r.contact_id and e.id < r.id and e.state = 'queued'
@@ -155,26 +163,30 @@ export async function leaseReplies(
       order by r.ready_at, r.id
       limit ${limit}
       for update skip locked
+    ),
+    leased as (
+      update replies r
+      set worker = ${worker}, attempt = r.attempt + 1, leased_until = now() + ${milliseconds(leaseMs)}
+      from ready left join inbound_events e on e.id = ready.inbound_event_id
+      where r.id = ready.id
+      returning 'reply' as kind, r.id as "replyId", r.contact_id as "contactId", r.attempt, r.sealed,
+        r.error_code as "lastError", r.sent_at as "lastSentAt",
+        e.received_at as "askedAt", e.trace
+    ),
+    -- Not a statement of its own, because a text is answered by so few that each counts.
+    others as (
+      select (extract(epoch from min(r.ready_at) - now()) * 1000)::float8 as wait from replies r
+      where (select count(*) from ready) < ${limit} and ${waits}
+        and r.id <> all (array(select id from ready))
     )
-    update replies r
-    set worker = ${worker}, attempt = r.attempt + 1, leased_until = now() + ${milliseconds(leaseMs)}
-    from ready left join inbound_events e on e.id = ready.inbound_event_id
-    where r.id = ready.id
-    returning 'reply' as kind, r.id as "replyId", r.contact_id as "contactId", r.attempt, r.sealed,
-      r.error_code as "lastError", r.sent_at as "lastSentAt",
-      e.received_at as "askedAt", e.trace`.execute(ledger);
-  return rows;
-}
-
-/** When a number's next reply will be ready, in milliseconds from now; null when none is queued. */
-export async function nextReplyInMs(db: Database, senderNumberId: number): Promise<number | null> {
-  const { rows } = await sql<{ wait: number | null }>`
-    select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
-    from replies r
-    where state = 'queued' and leased_until is null and sender_number_id = ${senderNumberId}
-      and ${isAnswerable}`.execute(db);
+    -- No star, with which a statement gets no name and is planned each time.
+    select kind, "replyId", "contactId", attempt, sealed, "lastError", "lastSentAt", "askedAt", trace, wait
+    from others left join leased on true`.execute(ledger);
+  const replies = rows.filter((row) => row.replyId !== null);
   const wait = rows[0]?.wait ?? null;
-  return wait === null ? null : Math.max(wait, 0);
+  if (replies.length === limit) return { replies, againInMs: 0 };
+  // What is ready and not leased waits for another reply to its contact, or for whoever leases it.
+  return { replies, againInMs: wait === null ? null : Math.max(wait, LOOK_AGAIN_MS) };
 }
 
 /**

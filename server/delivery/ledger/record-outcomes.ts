@@ -66,10 +66,10 @@ function asRows<Outcome extends AttemptOutcome>(
   for (const [name, { type, read }] of Object.entries(columns)) {
     const values = outcomes.map((outcome) => read(outcome));
     const isShared = lists.length > 0 && values.every((value) => value === values[0]);
-    if (isShared) shared.push(sql`${values[0]}::${sql.raw(type)} as ${sql.ref(name)}`);
+    if (isShared) shared.push(sql`${values[0]}::${sql.raw(`${type} as ${name}`)}`);
     else {
-      lists.push(sql`${plainArray(values)}::${sql.raw(type)}[]`);
-      names.push(sql.ref(name));
+      lists.push(sql`${plainArray(values)}::${sql.raw(`${type}[]`)}`);
+      names.push(sql.raw(name));
     }
   }
   return sql`select ${sql.join([...names, ...shared])}
@@ -77,7 +77,9 @@ function asRows<Outcome extends AttemptOutcome>(
 }
 
 /** When the youngest of these messages was posted that Meta accepted; null: none was. */
-export function youngestAccepted(outcomes: AttemptOutcome[]): Date | null {
+export function youngestAccepted(
+  outcomes: Pick<AttemptOutcome, 'decision' | 'postedAt'>[],
+): Date | null {
   let youngest: Date | null = null;
   for (const { decision, postedAt } of outcomes) {
     if (decision.state !== 'sent' || !postedAt) continue;
@@ -203,16 +205,17 @@ async function recordDay(
  * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is
  * left to do.
  * @param by whether these are a worker's own results, or statuses say so
+ * @returns whether others to these contacts may be queued, which waited for these
  */
 export async function recordReplies(
   ledger: Ledger | Transaction,
   outcomes: ReplyOutcome[],
   by: 'worker' | 'status',
   policy: DeliveryPolicy,
-): Promise<void> {
+): Promise<boolean> {
   const isOwn = by === 'worker';
   const inOrder = [...outcomes].sort((one, other) => one.replyId - other.replyId);
-  await sql`
+  const { rows } = await sql<{ isMore: boolean }>`
     update replies r
     set ${ended('r', isOwn, policy)},
       attempt = case when t.state = 'unsent' then r.attempt - 1 else r.attempt end,
@@ -225,9 +228,11 @@ export async function recordReplies(
     from (${asRows(inOrder, { id: { type: 'bigint', read: (t) => t.replyId } })}) t
     where r.id = t.id and r.attempt = t.attempt
       and r.failed_attempt is distinct from t.attempt
-      and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})`.execute(
-    ledger,
-  );
+      and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})
+    returning exists (
+      select from replies o where o.contact_id = r.contact_id and o.state = 'queued' and o.id > r.id
+    ) as "isMore"`.execute(ledger);
+  return rows.length < outcomes.length || rows.some(({ isMore }) => isMore);
 }
 
 /**

@@ -202,7 +202,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
     looking = take(limit)
       .then(({ items, againInMs }) => {
         waiting.push(...items);
-        if (items.length > 0) lookAgain = true;
+        if (items.length > 0 && againInMs === 0) lookAgain = true;
         else if (againInMs !== null) lookIn(againInMs);
       })
       .catch((error: Error) => {
@@ -218,15 +218,17 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump<Item> {
   function lookIn(delayMs: number): void {
     if (stopped) return;
     clearTimeout(lookTimer);
-    lookTimer = setTimeout(look, Math.min(delayMs, 60_000));
+    lookTimer = setTimeout(wake, Math.min(delayMs, 60_000));
     lookTimer.unref();
   }
 
+  function wake(): void {
+    lookAgain = true;
+    look();
+  }
+
   return {
-    wake() {
-      lookAgain = true;
-      look();
-    },
+    wake,
     offer(count) {
       if (stopped || clearing || clearTimer || !clear) return null;
       if (waiting.length === 0 || isLate?.(waiting[0]!)) return null;

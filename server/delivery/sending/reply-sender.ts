@@ -1,8 +1,8 @@
 import { currentTime } from '../../db/clock.ts';
 import { addressesOf } from '../../domain/contacts/destinations.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
-import { type LeasedReply, leaseReplies, nextReplyInMs } from '../ledger/lease.ts';
-import { noteAccepted, recordReplies, youngestAccepted } from '../ledger/record-outcomes.ts';
+import { type LeasedReply, leaseReplies } from '../ledger/lease.ts';
+import { recordReplies } from '../ledger/record-outcomes.ts';
 import { type Decision, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
 import { replyPolicy } from '../policy.ts';
 import { openReply } from '../replies.ts';
@@ -20,7 +20,7 @@ export function createReplySender(
   given: SenderDeps & { tracing: Tracing },
 ): Pick<Pump, 'wake' | 'stop'> {
   const deps = { ...given, policy: replyPolicy(given.policy) };
-  const { db, ledger, vault, sender, worker, policy, measures, tracing } = deps;
+  const { ledger, vault, sender, worker, policy, measures, tracing } = deps;
   const tokens = createReplyTokens(deps);
 
   async function take(
@@ -37,11 +37,11 @@ export function createReplySender(
     );
     let items: Prepared<LeasedReply>[] = [];
     try {
-      items = await prepare(leased, leaseEndsAt);
+      items = await prepare(leased.replies, leaseEndsAt);
     } finally {
       await tokens.giveBack(granted - items.length);
     }
-    return { items, againInMs: leased.length === 0 ? await nextReplyInMs(db, sender.id) : 0 };
+    return { items, againInMs: leased.againInMs };
   }
 
   async function compose(leased: LeasedReply[]): Promise<(Composed | Decision)[]> {
@@ -67,9 +67,7 @@ export function createReplySender(
     take,
     compose,
     async record(results) {
-      const accepted = youngestAccepted(results);
-      if (accepted) await noteAccepted(ledger, sender.id, accepted);
-      await recordReplies(ledger, results, 'worker', policy);
+      const isMore = await recordReplies(ledger, results, 'worker', policy);
       for (const { decision, postedAt, askedAt, trace } of results) {
         if (trace && postedAt) {
           const time = { from: postedAt.getTime(), to: currentTime().getTime() };
@@ -79,11 +77,9 @@ export function createReplySender(
         const seconds = (postedAt.getTime() - askedAt.getTime()) / 1000;
         measures.observe('reply_accepted', {}, seconds);
       }
-      return null;
+      return { cleared: null, isMore };
     },
     recordedAtOnce: 1,
-    // A contact's next reply waits for this one.
-    inOrder: true,
   });
   return {
     wake: replies.wake,

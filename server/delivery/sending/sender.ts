@@ -9,9 +9,11 @@ import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { isQueuedAgain } from '../ledger/messages.ts';
+import { noteAccepted } from '../ledger/record-outcomes.ts';
 import { type Decision, decideOnOutcome, notNow } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { ApplyConsequence } from '../statuses/consequences.ts';
+import { createAcceptedNote } from './accepted-note.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import { createOutcomeRecorder } from './outcome-recorder.ts';
 import { type Prepared, post } from './post.ts';
@@ -56,15 +58,18 @@ export interface Queue<Leased>
   take(limit: number, prepare: Prepare<Leased>): Promise<Taken<Prepared<Leased>>>;
   /** The message to post for each leased one, or its outcome without a post; null: it is back in the queue. */
   compose(leased: Leased[]): Promise<(Composed | Decision | null)[]>;
-  /**
-   * Records results, and in the same commit clears those of the next messages that may begin.
-   * @returns null where none are given, or they could not be asked about
-   */
-  record(results: Result<Leased>[], next: Prepared<Leased>[]): Promise<Cleared | null>;
+  /** Records results, and in the same commit clears those of the next messages that may begin. */
+  record(results: Result<Leased>[], next: Prepared<Leased>[]): Promise<Recorded>;
   /** Groups of results recorded at once. */
   recordedAtOnce: number;
-  /** Whether a message waits for the outcome of the one before it to the same contact. */
-  inOrder: boolean;
+}
+
+/** What followed from recording results. */
+export interface Recorded {
+  /** Null where no next messages were given, or they could not be asked about. */
+  cleared: Cleared | null;
+  /** Whether others in the queue have waited for these outcomes. */
+  isMore: boolean;
 }
 
 /** Composes leased messages, and records the outcome of those that are not to be posted. */
@@ -78,7 +83,8 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   deps: SenderDeps,
   queue: Queue<Leased>,
 ): Pick<Pump, 'wake' | 'stop'> {
-  const { vault, policy, measures, log } = deps;
+  const { ledger, vault, sender, policy, measures, log } = deps;
+  const accepted = createAcceptedNote((youngest) => noteAccepted(ledger, sender.id, youngest), log);
 
   async function prepare(leased: Leased[], leaseEndsAt: number): Promise<Prepared<Leased>[]> {
     try {
@@ -131,17 +137,18 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
         const { consequence } = result.decision;
         if (consequence) await deps.applyConsequence(consequence, result);
       }
+      await accepted.add(results);
       const offer = wereUnderWay ? pump.offer(results.length) : null;
-      let cleared: Cleared | null = null;
+      let recorded: Recorded | null = null;
       try {
-        cleared = await queue.record(results, offer?.items ?? []);
+        recorded = await queue.record(results, offer?.items ?? []);
       } finally {
-        offer?.answer(cleared);
+        offer?.answer(recorded?.cleared ?? null);
       }
       for (const { decision } of results) {
         measures.count(`${queue.name}_attempts`, { outcome: decision.state });
       }
-      if (queue.inOrder || results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
+      if (recorded.isMore || results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
     },
     onDone: (count) => pump.settled(count),
     gatherMs: policy.gatherMs,
@@ -170,6 +177,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     async stop() {
       await pump.stop();
       await recorder.drained();
+      await accepted.stop();
     },
   };
 }
