@@ -108,9 +108,19 @@ export function deriveKey(secret: string | Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 }
 
+/** Random bytes that are not used yet: to ask the system for so few as a nonce has takes longer than to encrypt. */
+let random = Buffer.alloc(0);
+
+function newNonce(): Buffer {
+  if (random.length < NONCE) random = randomBytes(NONCE * 256);
+  const nonce = random.subarray(0, NONCE);
+  random = random.subarray(NONCE);
+  return nonce;
+}
+
 /** Nonce, tag and body of AES-256-GCM. */
 export function encrypt(key: KeyObject, plain: Buffer): Buffer {
-  const nonce = randomBytes(NONCE);
+  const nonce = newNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);

@@ -106,9 +106,12 @@ function isAllSaid(typed: Typed[], phrase: string[], fillers: Set<string>): bool
 }
 
 function isAll(typed: Typed[], row: Row, fillers: Set<string>): boolean {
-  const words = new Set(typed.flatMap((word) => [...word]));
-  const phrases = [...words].flatMap((word) => row.get(word) ?? []);
-  return phrases.some((phrase) => isAllSaid(typed, phrase, fillers));
+  for (const word of typed) {
+    for (const one of word) {
+      if (row.get(one)?.some((phrase) => isAllSaid(typed, phrase, fillers))) return true;
+    }
+  }
+  return false;
 }
 
 const standsAt = (typed: Typed[], at: number, phrase: string[]) =>
@@ -206,7 +209,9 @@ export function readOptOut(plain: string): OptOut | null {
   const withTypos = plain.length <= LONGEST_WITH_TYPOS;
   const whole = readSentence(plain, withTypos);
   if (whole) return toOptOut(whole, whole.reading !== 'perhaps' && whole.reading !== 'negated');
-  const sentences = plain.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
+  const parts = plain.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
+  // One alone was read as the whole.
+  const sentences = parts.length > 1 ? parts : [];
   for (const [index, sentence] of sentences.entries()) {
     const read = readSentence(sentence, withTypos);
     if (!read || read.reading === 'start') continue;
