@@ -3,7 +3,7 @@ import type { Logger } from '../../log.ts';
 /** The items that were leased from the queue at once. */
 export interface Taken<Item> {
   items: Item[];
-  /** When to lease again; null: only when woken. */
+  /** When to lease again; 0: as soon as there is room; null: only when woken. */
   againInMs: number | null;
 }
 

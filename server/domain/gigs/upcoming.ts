@@ -10,7 +10,7 @@ import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
 const LISTED = 10;
 
-/** In radii of the earth: no followed city's circle reaches further north or south. */
+/** In radii of the earth: no city's circle reaches further north or south. Usual ones are smaller (`cityRadiusKm`). */
 const FURTHEST = Math.max(...OWN_RADII_KM) / EARTH_RADIUS_KM;
 
 /**
