@@ -11,5 +11,8 @@ export MALLOC_TRIM_THRESHOLD_ MALLOC_ARENA_MAX
 
 # The longer young objects may gather (in MB), and the more may be added to what the last collection left, counting what
 # lies outside the heap (in percent), the more memory V8 holds. Left to itself it lets the heap double.
+# Pretenuring makes V8 create as old what outlived its youth while the server started, such as the parts of statements.
+# Each text that is answered makes more of these and drops them, and looking for old ones to free stalls all answers.
 exec "${0%/*}/../node_modules/.bin/node" --max-semi-space-size=8 \
-  --heap-growing-percent=20 --external-memory-accounted-in-global-limit "$@"
+  --heap-growing-percent=20 --external-memory-accounted-in-global-limit \
+  --no-allocation-site-pretenuring "$@"
