@@ -10,8 +10,8 @@ const SINK_PORT = 3924;
 const PER_SECOND = 100;
 const SECONDS = 10;
 /**
- * Messages sent before the measurement, from other phones. V8 optimizes what each message calls once at the 500th, and
- * collects garbage more often until then: this measures a server that has run for more than seconds.
+ * Messages sent before the measurement, from other phones. V8 compiles much at the 500th message, and collects garbage
+ * more often in a process's first seconds: this measures a server that has run for longer.
  */
 const WARM_UP = 1000;
 const ANSWERED_WITHIN_MS = 30_000;

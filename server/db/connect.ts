@@ -39,8 +39,8 @@ const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
- * How long a connection is kept that nothing uses. A pause in the chat is shorter, so the next rush finds connections open
- * and their statements planned: measured with 10 s, a rush of messages waited up to half a second for new ones.
+ * How long an unused connection is kept open. Most pauses in the chat are shorter, so the next rush finds connections open
+ * and their statements planned: with 10 s, a rush of messages was measured to wait up to half a second for new ones.
  */
 const IDLE_MS = 10 * 60_000;
 
