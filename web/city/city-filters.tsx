@@ -96,9 +96,9 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
       <nav
         aria-label={filters}
         data-filters
-        className="sticky top-0 z-10 -mx-5 bg-paper px-5 lg:mx-0 lg:px-0 print:hidden"
+        className="sticky top-0 z-10 -mx-5 border-ink border-b-[3px] bg-paper px-5 lg:mx-0 lg:px-0 print:hidden"
       >
-        <ul className="-mx-5 flex gap-[clamp(0.375rem,1.2vw,0.5rem)] overflow-x-auto overscroll-x-contain border-ink border-b-[3px] px-5 py-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
+        <ul className="filter-row -mx-5 flex gap-[clamp(0.375rem,1.2vw,0.5rem)] overflow-x-auto overscroll-x-contain px-5 py-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
           <li>
             <ChipLink
               to={cityPath(slug, { ...filter, ...noDays })}

@@ -121,3 +121,22 @@ it('a distance that could not be changed stays as it was, and that is said', asy
     unchanged: () => expect.element(usual).toBeChecked(),
   });
 });
+
+it('what was followed or left by text meanwhile is shown when the page is looked at again', async () => {
+  const READ = /^\/location-subscriptions$/;
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('No followed locations yet')).toBeVisible();
+  answer('GET', READ, () => Response.json([ADDED]));
+  lookAgain();
+  await expect.element(entries()).toBeVisible();
+
+  const problem = { title: 'Too many requests', status: 429, detail: 'Try again later' };
+  answer('GET', READ, () => Response.json(problem, { status: 429 }));
+  lookAgain();
+  await expect.poll(() => callsTo('GET', READ)).toHaveLength(2);
+  await expect.element(entries(), { message: 'where it cannot be read' }).toBeVisible();
+
+  answer('GET', READ, () => Response.json([]));
+  lookAgain();
+  await expect.element(page.getByText('No followed locations yet')).toBeVisible();
+});

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { browserApi } from '../api/client.ts';
 import { useWords } from '../words/words.ts';
@@ -19,6 +20,21 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   const [locations, setLocations] = useState(initial);
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
+
+  // Meanwhile a text may have followed or left a place.
+  useEffect(() => {
+    async function readAgain() {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const { items } = await browserApi.followedLocations(userId);
+        setLocations((current) => (current === locations ? items : current));
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+      }
+    }
+    document.addEventListener('visibilitychange', readAgain);
+    return () => document.removeEventListener('visibilitychange', readAgain);
+  }, [locations, userId]);
 
   function add(location: AddedLocation) {
     setLocations((current) => withLocation(current, location));

@@ -10,6 +10,7 @@ import CreateArtist from '../routes/session/na.tsx';
 import CreateGig from '../routes/session/ng.tsx';
 import type { PageLanguage } from '../words/words.ts';
 import { button, field } from './controls.ts';
+import { answer } from './fake-api.ts';
 import { openedSession, openRoute } from './open-page.tsx';
 import { photo } from './pictures.ts';
 import { RECIFE } from './places.ts';
@@ -47,6 +48,7 @@ export function openGig(changes: Partial<Gig> = {}): void {
 
 export function openCities(): void {
   const opened = openedSession('manage-locations', { userId: 'user' });
+  answer('GET', /^\/location-subscriptions$/, () => Response.json([]));
   openRoute(ManageLocations, { opened, locations: [] });
 }
 
