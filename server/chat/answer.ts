@@ -37,7 +37,7 @@ import { reasonApart, withReason } from './reading/report-reason.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
 import { explain } from './replies/talk/mentioned.ts';
 import { didYouMean, sayAgain } from './replies/talk/menu.ts';
-import type { Turn } from './turn.ts';
+import { overviewOf, type Turn } from './turn.ts';
 
 /** `text`: what was typed; null for a tap. */
 type Answer<K extends Kind> = (
@@ -177,7 +177,9 @@ async function answerPhrase(
   phrase: Phrase,
   text: string | null,
 ): Promise<OutgoingMessage> {
-  if (phrase.kind === 'mentioned') return explain(turn.words, phrase);
+  if (phrase.kind === 'mentioned') {
+    return explain(turn.words, phrase, (await overviewOf(turn)).follows);
+  }
   if (phrase.kind === 'mistyped') return didYouMean(turn.words, phrase);
   return await (ANSWERS[phrase.kind] as Answer<Kind>)(turn, phrase, text);
 }

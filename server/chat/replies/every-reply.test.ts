@@ -536,7 +536,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     languageChosen: [language.languageChosen(words)],
     explain: acts.flatMap((act) =>
       (['negated', 'asked'] as const).map((mood) =>
-        explain(words, { kind: 'mentioned', act, mood }),
+        explain(words, { kind: 'mentioned', act, mood }, names),
       ),
     ),
     menu: occasions.flatMap((occasion) =>

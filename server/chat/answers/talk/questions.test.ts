@@ -140,6 +140,10 @@ describe('an act that is only spoken of', () => {
     expect(await follows(fan)).toEqual(['djana']);
     await fan.says('hey can you please follow ase.live?');
     expect(await follows(fan)).toEqual(['ase.live', 'djana']);
+    await fan.says('Unfollow djana');
+    expect(bodyOf(await fan.says('how do I stop this?'))).toMatch(
+      /Unfollow Ase.* ends those about one artist/,
+    );
   });
 
   it.each(["don't stop", 'how do I stop this?', 'unfollow?', "don't pause updates about gig"])(

@@ -79,7 +79,7 @@ describe('a question why messages come', () => {
     await fan.says('Follow djana');
     const reply = await fan.says(text);
     expect(bodyOf(reply)).toMatch(
-      /^Somebody texted me from this number.+ You follow Djana and hear about gigs near Porto\.\n\nStop ends all messages/,
+      /^Somebody texted me from this number.+ You follow Djana and hear about gigs near Porto\.\n\nStop ends all messages.+ Unfollow Djana ends those about one artist/,
     );
     expect(reply).toMatchObject({ buttons: [{}, {}, { id: '1/stop' }] });
   });

@@ -2,6 +2,7 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { buttons } from '../parts/parts.ts';
+import { howToStop } from './mentioned.ts';
 import { type Overview, summary } from './menu.ts';
 
 /** "Is this free?" */
@@ -27,11 +28,7 @@ export function contact(words: Words): OutgoingMessage {
 
 /** "How did you get my number?", "why do I get this?": what the contact follows, and how that ends. */
 export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
-  const { talk } = words.chat;
-  const how = talk.mentioned.stop({
-    stop: phraseOf(words, 'stop'),
-    unfollow: phraseOf(words, 'unfollow', 'djana'),
-  });
-  const why = `${talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
+  const why = `${words.chat.talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
+  const how = howToStop(words, overview.follows);
   return buttons(words, `${why}\n\n${how}`, 'myArtists', 'myCities', 'stop');
 }

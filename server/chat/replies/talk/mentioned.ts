@@ -4,9 +4,16 @@ import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
 import { button, buttons, type Choice, fitting, usualButton } from '../parts/parts.ts';
 
-/** A phrase that was negated or asked about: explains how it is written and what it does, without doing it. */
-export function explain(words: Words, { act, mood }: Mentioned): OutgoingMessage {
-  const { how, choices } = explanationOf(words, act);
+/**
+ * A phrase that was negated or asked about: explains how it is written and what it does, without doing it.
+ * @param follows the artists that the contact follows
+ */
+export function explain(
+  words: Words,
+  { act, mood }: Mentioned,
+  follows: string[],
+): OutgoingMessage {
+  const { how, choices } = explanationOf(words, act, follows);
   const body = mood === 'negated' ? `${words.chat.talk.mentioned.negated} ${how}` : how;
   return buttons(words, body, ...choices, 'hello');
 }
@@ -16,7 +23,15 @@ interface Explanation {
   choices: Choice[];
 }
 
-function explanationOf(words: Words, act: Mentioned['act']): Explanation {
+/** How all messages end, and those about one artist that the contact follows. */
+export function howToStop(words: Words, [artist = 'djana']: string[]): string {
+  return words.chat.talk.mentioned.stop({
+    stop: phraseOf(words, 'stop'),
+    unfollow: phraseOf(words, 'unfollow', artist),
+  });
+}
+
+function explanationOf(words: Words, act: Mentioned['act'], follows: string[]): Explanation {
   const say = words.chat.talk.mentioned;
   switch (act.kind) {
     case 'follow':
@@ -43,13 +58,7 @@ function explanationOf(words: Words, act: Mentioned['act']): Explanation {
         choices: [usualButton(words, 'editGig', act.shortId), 'myGigs'],
       };
     case 'stop':
-      return {
-        how: say.stop({
-          stop: phraseOf(words, 'stop'),
-          unfollow: phraseOf(words, 'unfollow', 'djana'),
-        }),
-        choices: ['stop'],
-      };
+      return { how: howToStop(words, follows), choices: ['stop'] };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
       return {
