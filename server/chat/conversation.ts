@@ -37,7 +37,7 @@ export function createConversation(
   },
 ) {
   const { db, retries = RETRIES, onWorked } = services;
-  const underWay = new Map<number, Promise<void>>();
+  const underWay = new Map<number, Promise<unknown>>();
   /** Contacts under way that have sent more meanwhile. */
   const woken = new Set<number>();
   const withLimit = limitConcurrency(AT_ONCE);
@@ -50,16 +50,17 @@ export function createConversation(
   };
   let isStopping = false;
 
-  async function handleAll(contactId: number): Promise<void> {
+  /** @returns whether the contact's turn is over before all that it sent is handled */
+  async function handleAll(contactId: number): Promise<boolean> {
     try {
       for (let events = 0; events < EVENTS_IN_A_TURN; events++) {
-        if (isStopping) return;
+        if (isStopping) return false;
         woken.delete(contactId);
         const { isMore, senderNumberId } = await handleNextEvent(handler, contactId);
         if (senderNumberId !== null) onWorked?.(senderNumberId);
-        if (!isMore && !woken.has(contactId)) return;
+        if (!isMore && !woken.has(contactId)) return false;
       }
-      await addJob(db, 'converse', { contactId });
+      return !isStopping;
     } finally {
       // Without an await since the last look: whoever comes later starts a new run.
       underWay.delete(contactId);
@@ -72,7 +73,7 @@ export function createConversation(
     if (isStopping || underWay.has(contactId)) return;
     const run = withLimit(() => handleAll(contactId));
     underWay.set(contactId, run);
-    await run;
+    if (await run) await addJob(db, 'converse', { contactId });
   }
 
   async function thenWorked(telling: Promise<void>): Promise<void> {

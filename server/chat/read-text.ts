@@ -29,7 +29,7 @@ export async function readText(
       await turnToRead();
       return found;
     },
-    isGig: async (shortId) => (await findGig(db, shortId)) !== null,
+    isGig: async (shortId) => (await findGig(db, shortId, contactId)) !== null,
     async familiar() {
       const followed = await followedArtists(db, contactId);
       const near = await artistsToFollow(db, contactId);

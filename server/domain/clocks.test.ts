@@ -49,7 +49,7 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
     const facts = factsOf(await findGigRow(db, shortId));
     expect(facts).toMatchObject({ wallTime: wall, startsAt: startsAt.toISOString() });
     expect(ENGLISH.dates.time(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
-    expect((await findGig(db, shortId))!.wallTime).toBe(wall);
+    expect((await findGig(db, shortId, 0))!.wallTime).toBe(wall);
     expect((await gigByShortId(db, shortId)).date).toBe(startsAt.toISOString());
   });
 });

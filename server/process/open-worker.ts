@@ -90,8 +90,8 @@ export async function openWorker(
   const worker = await startWorker({
     pool: jobs,
     tasks: measuredTasks(tasks, measures),
-    sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
-    sweepsForAll: sweeping.measured(sweepsForAll),
+    sweeps: sweeping.watched([() => conversation.sweep(), () => delivery.sweep()]),
+    sweepsForAll: sweeping.counted(sweepsForAll),
     candidate: candidateFor('upkeep', db, sweepEveryMs * MISSED_SWEEPS),
     sweepEveryMs,
     log,

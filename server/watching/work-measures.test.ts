@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { recordedMeasures } from '../testing/recorded-measures.ts';
 import { watchedStore } from './watched-store.ts';
 import { measuredTasks, watchSweeps } from './work-measures.ts';
@@ -22,16 +22,27 @@ describe('work', () => {
     ]);
   });
 
-  it('of sweeps is told by when one last ended well', async () => {
+  it('of sweeps is measured by the one that has ended well for the longest time, of those that every worker runs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
     const registry = new Registry();
     const { measures } = recordedMeasures();
-    const { measured, lastAt } = watchSweeps(registry, measures);
-    const sweeps = measured([failing, async () => {}]);
-    await expect(sweeps[0]!()).rejects.toThrow();
+    const { watched, counted, lastAt } = watchSweeps(registry, measures);
+    let fails = false;
+    const sweeps = watched([async () => {}, () => (fails ? failing() : Promise.resolve())]);
+    await counted([async () => {}])[0]!();
+    await sweeps[0]!();
     expect(lastAt()).toBeNull();
     expect(await registry.metrics()).not.toMatch(/^stagebell_last_sweep/m);
     await sweeps[1]!();
-    expect(await registry.metrics()).toMatch(/^stagebell_last_sweep_timestamp_seconds \d{10}/m);
+    const metric = /^stagebell_last_sweep_timestamp_seconds 1800000000$/m;
+    expect(await registry.metrics()).toMatch(metric);
+    vi.setSystemTime(1_800_000_060_000);
+    fails = true;
+    await sweeps[0]!();
+    await expect(sweeps[1]!()).rejects.toThrow();
+    expect(await registry.metrics()).toMatch(metric);
+    expect(lastAt()).toBe(1_800_000_000_000);
+    vi.useRealTimers();
   });
 });
 

@@ -28,33 +28,45 @@ export function measuredTasks<Tasks extends { [Name in keyof Tasks]: Work<never>
 export type SweepWatch = ReturnType<typeof watchSweeps>;
 
 /**
- * Counts sweeps, and knows when one of them last ended well. A worker that hangs ends no sweep any more:
- * `stagebell_last_sweep_timestamp_seconds` stands still.
+ * Counts sweeps, and knows since when each of a worker's own has ended well. Of one that hangs or always fails
+ * `stagebell_last_sweep_timestamp_seconds` stands still, whatever the others do.
  */
 export function watchSweeps(registry: Registry, measures: Measures) {
-  let lastAt: number | null = null;
+  /** 0: not yet. */
+  const endedAt = new Map<() => Promise<void>, number>();
+  function lastAt(): number | null {
+    const oldest = Math.min(...endedAt.values());
+    return oldest > 0 && Number.isFinite(oldest) ? oldest : null;
+  }
   new Gauge({
     name: 'stagebell_last_sweep_timestamp_seconds',
-    help: 'When a sweep of this worker last ended well, in seconds since 1970',
+    help: 'Since when each sweep of this worker has ended well, in seconds since 1970',
     registers: [registry],
     collect() {
       this.remove();
-      if (lastAt !== null) this.set(lastAt / 1000);
+      const at = lastAt();
+      if (at !== null) this.set(at / 1000);
     },
   });
+  const counted = (sweep: () => Promise<void>) => async () => {
+    let outcome = 'failed';
+    try {
+      await sweep();
+      outcome = 'done';
+      if (endedAt.has(sweep)) endedAt.set(sweep, Date.now());
+    } finally {
+      measures.count('sweeps', { outcome });
+    }
+  };
   return {
-    measured: (sweeps: (() => Promise<void>)[]) =>
-      sweeps.map((sweep) => async () => {
-        let outcome = 'failed';
-        try {
-          await sweep();
-          outcome = 'done';
-          lastAt = Date.now();
-        } finally {
-          measures.count('sweeps', { outcome });
-        }
-      }),
-    /** In milliseconds since 1970; null before the first. */
-    lastAt: () => lastAt,
+    /** Sweeps that a worker runs only while it leads. */
+    counted: (sweeps: (() => Promise<void>)[]) => sweeps.map(counted),
+    /** Sweeps that every worker runs. */
+    watched(sweeps: (() => Promise<void>)[]) {
+      for (const sweep of sweeps) endedAt.set(sweep, 0);
+      return sweeps.map(counted);
+    },
+    /** In milliseconds since 1970; null before each has ended well once. */
+    lastAt,
   };
 }

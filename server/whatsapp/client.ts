@@ -154,7 +154,10 @@ export class WhatsAppClient {
       });
       const page = expectAnswer(exchange, templatesBody, 'list the templates');
       templates.push(...page.data);
-      after = page.paging?.next ? page.paging.cursors?.after : undefined;
+      const next = page.paging?.next ? page.paging.cursors?.after : undefined;
+      if (next && next === after)
+        throw new GraphCallError('Meta lists the same templates again', null);
+      after = next;
     } while (after);
     return templates;
   }

@@ -15,5 +15,5 @@ export async function lastToldGig(db: Database, contactId: number): Promise<GigS
     ) told on told.gig_id = g.id
     where g.shown
     order by told.at desc limit 1`.execute(db);
-  return rows[0] ? await findGig(db, rows[0].shortId) : null;
+  return rows[0] ? await findGig(db, rows[0].shortId, contactId) : null;
 }

@@ -75,7 +75,8 @@ async function mergePreferences(trx: Transaction, kept: number, merged: number):
     sql`insert into told_in_chat (gig_id, contact_id, revision, told_at)
       select gig_id, ${kept}, revision, told_at from told_in_chat where contact_id = ${merged}
       on conflict (gig_id, contact_id) do update
-      set revision = greatest(told_in_chat.revision, excluded.revision)`,
+      set revision = greatest(told_in_chat.revision, excluded.revision),
+        told_at = greatest(told_in_chat.told_at, excluded.told_at)`,
     sql`insert into suppressions (contact_id, reason, created_at)
       select ${kept}, reason, created_at from suppressions where contact_id = ${merged}
       on conflict do nothing`,

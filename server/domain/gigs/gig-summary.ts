@@ -50,10 +50,27 @@ export function toGigSummary(row: GigRow): GigSummary {
   };
 }
 
-/** The gig of a code that its artist or a fan may refer to; null for none, or for one that was taken down. */
-export async function findGig(db: Database, shortId: string): Promise<GigSummary | null> {
+/**
+ * The gig of a code as a contact may refer to it; null for none, for one that was taken down, and for one that waits for its
+ * artist's approval, unless the contact manages the artist.
+ */
+export async function findGig(
+  db: Database,
+  shortId: string,
+  contactId: number,
+): Promise<GigSummary | null> {
   const row = await selectStandingGigs(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('gigs.shown', '=', true),
+        exists(
+          selectFrom('artist_managers as m')
+            .whereRef('m.artist_id', '=', 'gigs.artist_id')
+            .where('m.contact_id', '=', contactId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row ? toGigSummary(row) : null;
 }

@@ -106,6 +106,7 @@ export async function lastLinkAskedFor(
     .select(['s.kind', 'artists.username', 'gigs.short_id as shortId'])
     .where('s.contact_id', '=', contactId)
     .orderBy('s.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   const { kind, username, shortId } = row;

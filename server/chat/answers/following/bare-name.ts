@@ -35,7 +35,7 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   }
   const [page, target] = LINK.find(name)?.groups ?? [];
   if (target && page === 'g') {
-    const gig = await findGig(turn.db, target);
+    const gig = await findGig(turn.db, target, turn.contactId);
     return gig && offerGig(turn.words, gig);
   }
   if (target) return await answerArtist(turn, await meantBy(turn, target));

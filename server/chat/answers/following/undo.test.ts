@@ -22,7 +22,7 @@ const somebody = () => {
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 const givenOwnGig = (title: string) =>
   givenGig(chat.db, chat.places, { artistId: djana.id, placeId: LISBON, title });
-const statusOf = async (shortId: string) => (await findGig(chat.db, shortId))?.status;
+const statusOf = async (shortId: string) => (await findGig(chat.db, shortId, 0))?.status;
 
 describe('"Undo" after a gig was cancelled', () => {
   it.each(['no wait undo', 'Undo', 'oh no, please undo that'])(

@@ -23,7 +23,7 @@ const gig = (title: string, inHours?: number) =>
     title,
     ...(inHours !== undefined && { inHours }),
   });
-const statusOf = async (shortId: string) => (await findGig(chat.db, shortId))!.status;
+const statusOf = async (shortId: string) => (await findGig(chat.db, shortId, 0))!.status;
 const watchOf = async (phone: TestPhone, gigId: number) =>
   await chat.db
     .selectFrom('watches')

@@ -205,7 +205,7 @@ async function changeableGig(
   shortId: string,
   status: replies.StatusChange,
 ): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
-  const gig = await findGig(turn.db, shortId);
+  const gig = await findGig(turn.db, shortId, turn.contactId);
   if (!gig) {
     const isTakenDown = await wasTakenDown(turn.db, shortId);
     const refuse = isTakenDown ? replies.gigTakenDown : replies.unknownGig;

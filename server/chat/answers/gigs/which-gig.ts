@@ -28,7 +28,7 @@ export async function forGig(
   { shortId, words, perhaps = [] }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
 ): Promise<OutgoingMessage> {
-  const known = shortId === undefined ? null : await findGig(turn.db, shortId);
+  const known = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
   if (known) return await answer(turn, known);
   if (shortId !== undefined && (await wasTakenDown(turn.db, shortId))) {
     return gigTakenDown(turn.words, shortId);

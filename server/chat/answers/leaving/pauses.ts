@@ -128,7 +128,7 @@ function dayAfterPause(
 
 /** What is named, for the database, for people and for payloads; "all" where nothing is. */
 async function namedIn(
-  { db, places, words }: Turn,
+  { db, places, words, contactId }: Turn,
   { usernames, placeIds, shortIds, unknown }: Asked,
 ): Promise<{ paused: Paused[]; names: string[]; given: string[] }> {
   const paused: Paused[] = [];
@@ -150,7 +150,7 @@ async function namedIn(
     if (place) add(`place ${placeId}`, inTheirWords(words, place).name, placeId);
   }
   for (const shortId of shortIds) {
-    const gig = await findGig(db, shortId);
+    const gig = await findGig(db, shortId, contactId);
     if (gig) add(`gig ${gig.id}`, gig.title, shortId);
   }
   return { paused, names, given };

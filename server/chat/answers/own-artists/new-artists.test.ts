@@ -76,6 +76,21 @@ describe('where an operator approves new artists', () => {
     expect(body).not.toContain('/g/');
   });
 
+  it('the chat says nothing of their gigs to others', async () => {
+    await setState('awaiting');
+    const stranger = chat.phone({ waId: '491530000003' });
+    for (const text of [
+      `Keep me updated about gig ${shortId}`,
+      `https://stagebell.example/g/${shortId}`,
+    ]) {
+      const body = bodyOf(await stranger.says(text));
+      expect(body, text).not.toContain('Late night');
+    }
+    await setState('active');
+    const body = bodyOf(await stranger.says(`Keep me updated about gig ${shortId}`));
+    expect(body, 'once they are approved').toContain('Late night');
+  });
+
   it('the chat cancels a gig of theirs without saying that anybody is told', async () => {
     await setState('awaiting');
     expect(bodyOf(await phone.says(`Cancel gig ${shortId}`))).toMatch(

@@ -19,7 +19,7 @@ export async function report(
 ): Promise<OutgoingMessage> {
   const { db, words, contactId } = turn;
   if (shortId !== undefined) {
-    const gig = await findGig(db, shortId);
+    const gig = await findGig(db, shortId, contactId);
     if (gig) return await ofGig(turn, gig, why);
     const isDown = await wasTakenDown(db, shortId);
     return isDown ? gigTakenDown(words, shortId) : unknownGig(words, shortId);
@@ -30,7 +30,7 @@ export async function report(
   if (artist) return await ofArtist(turn, artist, why);
   const unknown = name ?? usernames.at(-1) ?? null;
   // A code without a digit looks like a name.
-  const gig = unknown && (await findGig(db, unknown));
+  const gig = unknown && (await findGig(db, unknown, contactId));
   if (gig) return await ofGig(turn, gig, why);
   return replies.whatToReport(words, unknown, await lastToldGig(db, contactId));
 }
