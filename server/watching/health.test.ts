@@ -143,7 +143,7 @@ describe('readiness', () => {
     const lastSweepAt = () => Date.now() - 10 * 60_000;
     expect(await said({ lastSweepAt })).toMatchObject([
       200,
-      { jobs: expect.stringMatching(/^no sweep has ended for 600 s/) },
+      { jobs: expect.stringMatching(/^a sweep has not ended well for 600 s/) },
     ]);
   });
 

@@ -198,10 +198,10 @@ function migrationTrouble({ missingMigrations: missing }: DatabaseState): string
     : `the database lacks ${missing.join(', ')}, as after a restore: start this process again`;
 }
 
-/** @param sweepAgeMs since a sweep of this process's worker last ended; null where it has no worker */
+/** @param sweepAgeMs since each sweep of this process's worker has ended well; null where it has no worker */
 function jobTrouble(waiting: Waiting[], sweepAgeMs: number | null): string | null {
   if (sweepAgeMs !== null && sweepAgeMs > NO_SWEEP_MS) {
-    return `no sweep has ended for ${Math.round(sweepAgeMs / 1000)} s: the worker hangs`;
+    return `a sweep has not ended well for ${Math.round(sweepAgeMs / 1000)} s: the worker hangs, or the sweep fails`;
   }
   const late = waiting.filter(({ oldestSeconds }) => oldestSeconds > LATE_SECONDS);
   if (late.length === 0) return null;

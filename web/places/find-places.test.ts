@@ -15,6 +15,7 @@ let answer: (url: URL) => Response;
 /** What Google's script was asked. */
 let google: { input: string; sessionToken: object; includedPrimaryTypes: string[] }[];
 let googleWorks: boolean;
+let googleHangs: boolean;
 /** The session of each Place Details call, which Google bills by it. */
 let billed: object[];
 
@@ -23,6 +24,7 @@ function detailed(sessionToken: object) {
   const place = {
     location: null as { lat(): number; lng(): number } | null,
     async fetchFields({ fields }: { fields: string[] }) {
+      if (googleHangs) return await new Promise<never>(() => {});
       if (!googleWorks) throw new Error('NOT_FOUND');
       billed.push(sessionToken);
       if (fields.includes('location')) place.location = { lat: () => 52.511, lng: () => 13.443 };
@@ -36,6 +38,7 @@ beforeEach(() => {
   google = [];
   billed = [];
   googleWorks = true;
+  googleHangs = false;
   answer = (url) => Response.json(url.pathname.endsWith('/places') ? [BERLIN] : PLACE);
   vi.stubGlobal('fetch', async (url: string) => {
     const address = new URL(url, 'http://test');
@@ -47,6 +50,7 @@ beforeEach(() => {
     AutocompleteSessionToken: class {},
     AutocompleteSuggestion: {
       async fetchAutocompleteSuggestions(request: (typeof google)[number]) {
+        if (googleHangs) return await new Promise<never>(() => {});
         if (!googleWorks) throw new Error('OVER_QUERY_LIMIT');
         google.push(request);
         const prediction = {
@@ -131,6 +135,18 @@ describe('places found by Google in the browser', () => {
       'Error fetching location details',
       new Error('NOT_FOUND'),
     );
+  });
+
+  it('are our server’s two seconds later when Google does not answer', async () => {
+    await find(true);
+    googleHangs = true;
+    vi.useFakeTimers();
+    const both = Promise.all([locatePlace('google:abc', { signal }), find(true)]);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    const [{ coordinates }, { suggestions }] = await both;
+    expect(coordinates).toEqual(PLACE.coordinates);
+    expect(suggestions).toEqual([BERLIN]);
   });
 
   it('are our server’s, and towns only, when Google or its script fails', async () => {

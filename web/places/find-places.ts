@@ -18,6 +18,17 @@ function newSession(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** As long as our server waits for a provider. */
+const GOOGLE_MS = 2000;
+
+/** Rejects where Google does not answer in time. */
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('Google did not answer in time')), GOOGLE_MS);
+  });
+  return Promise.race([answer, late]);
+}
+
 /** Suggestions from Google in the browser, or from our server if that is not set up or fails. */
 export async function findPlaces(
   query: string,
@@ -26,7 +37,7 @@ export async function findPlaces(
   let googleFailed = false;
   if (inBrowser) {
     try {
-      const suggestions = await suggestGooglePlaces(query, purpose);
+      const suggestions = await inTime(suggestGooglePlaces(query, purpose));
       if (suggestions.length > 0) return { suggestions, townsOnly: false };
     } catch (error) {
       console.error('Error fetching location suggestions', error);
@@ -52,7 +63,7 @@ export async function locatePlace(
   session = newSession();
   const [found, coordinates] = await Promise.all([
     place(placeId, { session: asked, setupSessionId, signal }),
-    locateGooglePlace(placeId).catch((error: unknown) => {
+    inTime(locateGooglePlace(placeId)).catch((error: unknown) => {
       console.error('Error fetching location details', error);
       return null;
     }),

@@ -85,6 +85,25 @@ describe('a question why messages come', () => {
   });
 });
 
+describe('a word that asks for no silence', () => {
+  it.each([
+    'more',
+    'any more?',
+    'mehr',
+    'interested',
+    'notifications',
+    'obrigado, tchau',
+    'gracias, adiós',
+    'thanks, bye!',
+  ])('%j ends no messages', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says(text);
+    const stopped = chat.db.selectFrom('suppressions').select('contact_id');
+    expect(await stopped.where('contact_id', '=', await fan.contactId()).execute()).toEqual([]);
+  });
+});
+
 describe('a link that does not work any more', () => {
   it.each([
     'the link expired',

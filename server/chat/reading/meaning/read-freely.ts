@@ -153,7 +153,9 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   }
   const unknown = phrase ? null : nameAlone(meaning, understood);
   if (unknown === 'name') return asRead;
-  if (unknown === 'new words' && meaning.label === 'stop' && LETTER.test(text))
+  // A word that is none of those for Stop is most often a part of something else: "interested".
+  const isNoStopWord = isWord || unknown === 'new words';
+  if (!phrase && isNoStopWord && meaning.label === 'stop' && LETTER.test(text))
     return freely([{ kind: 'perhapsStop' }]);
   const phrases = understood.meanings
     .map((one) => phraseFor(one, text))

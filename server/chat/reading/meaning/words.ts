@@ -135,6 +135,11 @@ export const FILLERS = new Set(
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */
 const withoutFillers = (words: string[]) => words.filter((word) => !FILLERS.has(word)).join('');
 
+const thanks = lazy(
+  () => new Set(ofAll.flatMap(({ thanks }) => thanks.split(' | ').map((word) => word.trim()))),
+);
+const isThanks = (word: string) => thanks().has(word);
+
 const wholeTexts = lazy(
   () =>
     new Map(
@@ -161,8 +166,10 @@ const wholeSounds = lazy(
 export function saidAlone(words: string[]): SaidAlone | undefined {
   const text = withoutFillers(words);
   const sound = soundOf(text);
+  const besidesThanks = wholeTexts().get(withoutFillers(words.filter((word) => !isThanks(word))));
   return (
     wholeTexts().get(text) ??
+    (besidesThanks === 'goodbye' ? besidesThanks : undefined) ??
     (sound.length >= SHORTEST_SOUND ? wholeSounds().get(sound) : undefined)
   );
 }
