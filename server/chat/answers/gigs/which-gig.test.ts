@@ -13,11 +13,11 @@ const gig = (title: string, inHours: number) =>
 describe('A phrase about a gig that names none', () => {
   it('says so where there is none it could mean', async () => {
     expect(await artist.says('Cancel gig')).toMatchObject({
-      body: 'Cancel gig: there is no gig coming up that you could mean.',
+      body: "Cancel gig: I can't find an upcoming gig for that.",
       buttons: [{ id: '1/myGigs' }, { id: '1/hello' }],
     });
     expect(await chat.phone({ waId: '491530000002' }).says('Edit gig')).toMatchObject({
-      body: 'Edit gig: there is no gig coming up that you could mean.',
+      body: "Edit gig: I can't find an upcoming gig for that.",
     });
   });
 

@@ -116,7 +116,7 @@ describe('a report in the chat', () => {
       body: expect.stringContaining('not there any more'),
     });
     expect(await fan.presses('1/report/@nobody')).toMatchObject({
-      body: expect.stringContaining('I find nothing called “nobody”'),
+      body: expect.stringContaining("I can't find anything called “nobody”"),
     });
   });
 
