@@ -72,7 +72,7 @@ export interface Api {
   /** The town that a person at this point would name; null where there is none. In degrees, WGS 84. */
   cityAt(latitude: number, longitude: number): Promise<CityChoice | null>;
   /** Gigs that begin next, anywhere, at most one of each artist; soonest first, at most twelve. */
-  gigsOfNow(): Promise<Gig[]>;
+  gigsBeginningNext(): Promise<Gig[]>;
 }
 
 /** The specification's texts for a call with a missing argument. */

@@ -1,4 +1,4 @@
-import { faultCode, faultOf, type ToldFault } from './fault.ts';
+import { faultCode, faultOf, type SentFault } from './fault.ts';
 import { GENRE_IDS, type Genre } from './genres/genres.ts';
 import type { Gig } from './gig.ts';
 import { MAX_FILTER_GENRES } from './limits.ts';
@@ -124,7 +124,7 @@ const cityFilterSchema = z
 export interface ReadCityFilter {
   filter: CityFilter;
   /** A date, genre or range of days that is none; empty for a filter. */
-  faults: ToldFault[];
+  faults: SentFault[];
 }
 
 const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };

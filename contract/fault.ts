@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** A fault as it comes over the network: from a newer version its code may be one that is not known here. */
-export interface ToldFault {
+export interface SentFault {
   code?: string | undefined;
   values?: FaultValues | undefined;
 }
@@ -42,7 +42,7 @@ export function faultCode(code: FaultCode): FaultCode {
 }
 
 /** The fault that a schema found; where its message is no code, nobody has words for it. */
-export function faultOf(issue: z.core.$ZodIssue): ToldFault {
+export function faultOf(issue: z.core.$ZodIssue): SentFault {
   return {
     code: issue.message,
     values: {
@@ -54,7 +54,7 @@ export function faultOf(issue: z.core.$ZodIssue): ToldFault {
 }
 
 /** Says a fault in the language of `words`; null where they have no message for it. */
-export function sayFault(words: ProblemsWords, { code, values = {} }: ToldFault): string | null {
+export function sayFault(words: ProblemsWords, { code, values = {} }: SentFault): string | null {
   if (code === undefined || !Object.hasOwn(words, code)) return null;
   const message = words[code as FaultCode];
   if (typeof message === 'string') return message;

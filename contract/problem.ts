@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** By what a page says a fault in its own language (`sayFault`); what only a program gets wrong has none. */
-const toldFaultShape = {
+const sentFaultShape = {
   code: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 };
@@ -15,9 +15,9 @@ export const problemSchema = z
     title: z.string(),
     status: z.number().int(),
     detail: z.string(),
-    ...toldFaultShape,
+    ...sentFaultShape,
     errors: z
-      .array(z.object({ path: z.string(), message: z.string(), ...toldFaultShape }))
+      .array(z.object({ path: z.string(), message: z.string(), ...sentFaultShape }))
       .optional(),
   })
   // By this name the description of the API refers to it.

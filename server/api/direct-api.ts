@@ -13,7 +13,7 @@ import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigsAfter, gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
-import { gigsOfNow } from '../domain/gigs/gigs-near.ts';
+import { gigsBeginningNext } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription } from '../places/names/place-names.ts';
@@ -123,6 +123,6 @@ export function createDirectApi(
     cityAt: withProblems(async (latitude, longitude) =>
       choiceOf(await places.nearestCity({ latitude, longitude })),
     ),
-    gigsOfNow: withProblems(async () => (await gigsOfNow(db)).map(local)),
+    gigsBeginningNext: withProblems(async () => (await gigsBeginningNext(db)).map(local)),
   };
 }

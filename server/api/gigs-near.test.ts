@@ -329,10 +329,10 @@ describe('the list of cities', () => {
 
 describe('the gigs of now', () => {
   it('are the next to begin anywhere, one of each artist', async () => {
-    expect(await api.gigsOfNow()).toEqual([]);
+    expect(await api.gigsBeginningNext()).toEqual([]);
     await givenWeek();
     const kaya = await givenArtist(test.services.db, 'kaya');
     await given({ title: 'kaya', placeId: PORTO, startsAt: at('11-26T20:00'), artistId: kaya.id });
-    expect(titlesOf(await api.gigsOfNow())).toEqual(['late', 'kaya']);
+    expect(titlesOf(await api.gigsBeginningNext())).toEqual(['late', 'kaya']);
   });
 });

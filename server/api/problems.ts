@@ -5,8 +5,8 @@ import {
   type Fault,
   type FaultCode,
   fault,
+  type SentFault,
   sayFault,
-  type ToldFault,
 } from '../../contract/fault.ts';
 import type { Problem } from '../../contract/problem.ts';
 import {
@@ -67,7 +67,10 @@ export class RefusedCallError extends Error {
  * A fault as it stands in an answer: in English, and by its code and values, from which a page says it in
  * its own language. `otherwise` is what is said where no catalogue has words for it.
  */
-export function toldIn(fault: ToldFault, otherwise: string): ToldFault & { message: string } {
+export function faultInAnswer(
+  fault: SentFault,
+  otherwise: string,
+): SentFault & { message: string } {
   const message = sayFault(ENGLISH.problems, fault);
   if (message === null) return { message: otherwise };
   const { code, values = {} } = fault;
@@ -76,12 +79,13 @@ export function toldIn(fault: ToldFault, otherwise: string): ToldFault & { messa
 
 /** The refusal of an unusable picture in a field of a form. */
 export function refusedPicture(path: string, { fault }: UnusablePictureError): RefusedCallError {
-  const errors = [{ path, ...toldIn(fault, fault.code) }];
+  const errors = [{ path, ...faultInAnswer(fault, fault.code) }];
   return new RefusedCallError(PICTURE_STATUS[fault.code] ?? 400, fault, errors);
 }
 
 function problem(status: number, why: Fault | string, path: string | null = null): Problem {
-  const { message, ...told } = typeof why === 'string' ? { message: why } : toldIn(why, why.code);
+  const { message, ...told } =
+    typeof why === 'string' ? { message: why } : faultInAnswer(why, why.code);
   return {
     title: TITLES[status] ?? 'Error',
     status,

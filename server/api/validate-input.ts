@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { faultOf } from '../../contract/fault.ts';
-import { RefusedCallError, toldIn } from './problems.ts';
+import { faultInAnswer, RefusedCallError } from './problems.ts';
 
 type Issue = Parameters<NonNullable<z.core.ParseContext<z.core.$ZodIssue>['error']>>[0];
 
@@ -16,7 +16,7 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> =
     if (parsed.success) return { value: parsed.data };
     const errors = parsed.error.issues.map((issue) => ({
       path: issue.path.join('.'),
-      ...toldIn(faultOf(issue), issue.message),
+      ...faultInAnswer(faultOf(issue), issue.message),
     }));
     // Several fields often have the same message, which is then given once.
     const detail = [...new Set(errors.map(({ message }) => message))].join('. ');

@@ -68,15 +68,15 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
-export async function answer(begun: Turn, said: MessageContent): Promise<OutgoingMessage> {
-  const typed = asTapped(begun, asRead(said));
+export async function answer(received: Turn, said: MessageContent): Promise<OutgoingMessage> {
+  const typed = asTapped(received, asRead(said));
   const apart = typed.type === 'text' ? reasonApart(typed.text) : null;
   const whole: MessageContent = apart ? { type: 'text', text: apart.phrase } : typed;
   const written = whole.type === 'text' ? phraseWritten(whole.text) : null;
   // From here on it is the English phrase, by which all the rest is the same in every language.
   const content: MessageContent = written ? { type: 'text', text: written.english } : whole;
   const text = content.type === 'text' ? content.text : null;
-  let turn = written ? await speakAsPhrased(begun, written) : begun;
+  let turn = written ? await speakAsPhrased(received, written) : received;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));

@@ -17,19 +17,19 @@ export interface Candidate {
  * @param work what the leader does
  */
 export function candidateFor(work: 'upkeep' | 'metrics', db: Database, lastsMs: number): Candidate {
-  const process = randomUUID();
+  const processId = randomUUID();
   return {
     async leads() {
       const { rows } = await sql`
         insert into turns (name, process, until)
-        values (${work}, ${process}, now() + ${milliseconds(lastsMs)})
+        values (${work}, ${processId}, now() + ${milliseconds(lastsMs)})
         on conflict (name) do update set process = excluded.process, until = excluded.until
         where turns.process = excluded.process or turns.until < now()
         returning 1`.execute(db);
       return rows.length > 0;
     },
     async resign() {
-      await sql`delete from turns where name = ${work} and process = ${process}`.execute(db);
+      await sql`delete from turns where name = ${work} and process = ${processId}`.execute(db);
     },
   };
 }

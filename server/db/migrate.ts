@@ -14,7 +14,7 @@ const TURN_WITHIN_MS = 15 * 60_000;
 const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 60_000 };
 
 /** Debian 12's. */
-const OLDEST_POSTGRES = 15;
+export const OLDEST_POSTGRES = 15;
 
 /**
  * The database is too old or does not answer, has taken back what this version needs, lacks migrations that this version

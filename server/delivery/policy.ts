@@ -6,7 +6,7 @@ export interface DeliveryPolicy {
   requestTimeoutMs: number;
   /** Posts under way at once. */
   atOnce: number;
-  /** Deliveries leased at once; as many more are leased when fewer than that wait to be sent. */
+  /** The most deliveries leased at once; usually it is as many as the number may send in a second. */
   leasedAtOnce: number;
   /** How long outcomes are gathered to be recorded together. */
   gatherMs: number;

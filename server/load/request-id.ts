@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
 /** Tells processes apart, and the starts of one. */
-const process = randomBytes(6).toString('base64url');
+const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
 /** A name for a request, by which its lines are found in the logs of all processes: `fY3_x0aQ-1k9`. */
 export function newRequestId(): string {
   requests += 1;
-  return `${process}-${requests.toString(36)}`;
+  return `${processId}-${requests.toString(36)}`;
 }

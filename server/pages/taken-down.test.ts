@@ -55,7 +55,7 @@ registerSitemap(app, { ...door, points: createGigPoints(test.services.db) }, () 
 const api = createDirectApi(test.services, site, cities);
 registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
 app.get('/cities', async () => await api.cities());
-app.get('/now', async () => await api.gigsOfNow());
+app.get('/now', async () => await api.gigsBeginningNext());
 const artist = await givenArtist(db, 'djana');
 const gig = await givenGig(db, places, {
   artistId: artist.id,

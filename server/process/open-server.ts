@@ -74,7 +74,7 @@ export async function openServer(
     applyStatuses: delivery.statuses.apply,
     markRead: openReadMarks(config, log).mark,
     senderNumber: createNumberLookup(services.db),
-    // A job costs four statements more.
+    // Without a job, which costs several statements more (decision 4).
     wake: async (contactId: number) =>
       conversation ? conversation.wake(contactId) : wakeWorkers(contactId),
     onAlert,

@@ -128,7 +128,7 @@ function anApi(changes: Partial<Api> = {}): Api {
     cityPage: async (slug) => (/^(recife|place-1)/.test(slug) ? recife : null),
     cities: async () => [{ ...recife.city, gigs: 1 }],
     citiesCalled: async () => TOWNS,
-    gigsOfNow: async () => [],
+    gigsBeginningNext: async () => [],
     artistQrCode: async () => ({ qrCode: 'data:image/png;base64,AA==' }),
     ...changes,
   };

@@ -68,7 +68,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     },
   });
   /** A gauge of the whole installation: each row's labels and value; nothing where there is none. */
-  function tell(
+  function registerGauge(
     name: string,
     help: string,
     labelNames: string[],
@@ -88,7 +88,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     });
   }
 
-  tell(
+  registerGauge(
     'messages',
     'Messages by the day, in UTC, and the category that WhatsApp says',
     ['day', 'category', 'billable'],
@@ -98,13 +98,13 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
         messages,
       ]),
   );
-  tell(
+  registerGauge(
     'estimated_cost_today',
     'What the templates of today, in UTC, cost by MARKETING_PRICE and UTILITY_PRICE',
     [],
     ({ estimate }) => [[{}, estimate]],
   );
-  tell(
+  registerGauge(
     'delivery_backlog',
     'Deliveries that could go out now, and those held for a limit of the day',
     ['held'],
@@ -113,22 +113,25 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
       [{ held: 'true' }, held],
     ],
   );
-  tell(
+  registerGauge(
     'oldest_delivery_seconds',
     'How long the oldest delivery that could go out has waited',
     [],
     ({ backlog: { oldestReadySeconds } }) => [[{}, oldestReadySeconds]],
   );
-  tell(
+  registerGauge(
     'waiting',
     'What could be worked on now: announcements, events of the chat, jobs, replies',
     ['what'],
     ({ waiting }) => waiting.map(({ what, count }) => [{ what }, count]),
   );
-  tell('oldest_waiting_seconds', 'How long the oldest of it has waited', ['what'], ({ waiting }) =>
-    waiting.map(({ what, oldestSeconds }) => [{ what }, oldestSeconds]),
+  registerGauge(
+    'oldest_waiting_seconds',
+    'How long the oldest of it has waited',
+    ['what'],
+    ({ waiting }) => waiting.map(({ what, oldestSeconds }) => [{ what }, oldestSeconds]),
   );
-  tell(
+  registerGauge(
     'leases',
     'Messages that workers hold to send them',
     ['what'],
@@ -137,7 +140,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
       [{ what: 'replies' }, repliesLeased],
     ],
   );
-  tell(
+  registerGauge(
     'sender_numbers',
     'Our numbers, by whether they send',
     ['state'],
@@ -148,13 +151,13 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
       [{ state: 'held by an operator' }, held],
     ],
   );
-  tell(
+  registerGauge(
     'rate_tokens',
     'Messages that our numbers may send at once',
     [],
     ({ numbers: { tokens } }) => [[{}, tokens]],
   );
-  tell(
+  registerGauge(
     'rate_per_second',
     'Messages a second that our numbers may send: now, and when WhatsApp does not slow them down',
     ['which'],
@@ -163,7 +166,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
       [{ which: 'full' }, fullRatePerSecond],
     ],
   );
-  tell(
+  registerGauge(
     'daily_limit_left',
     'People whom we may still write to first within these 24 hours; left out where there is no limit',
     [],

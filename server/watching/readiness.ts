@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import type { Database } from '../db/connect.ts';
 import { type DatabaseState, databaseState } from '../db/database-state.ts';
+import { OLDEST_POSTGRES } from '../db/migrate.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates } from '../domain/sender/number-states.ts';
@@ -16,7 +17,6 @@ const ANSWERS_WITHIN_MS = 2_000;
 const HOLDS_MS = 1_000;
 /** A query of a few rows that takes longer is answered by a database in trouble. */
 const SLOW_MS = 500;
-const OLDEST_VERSION = 150_000;
 /** Sweeps end every ten seconds; what is to be worked on at once waits no longer than so. */
 const LATE_SECONDS = 60;
 const NO_SWEEP_MS = 120_000;
@@ -186,8 +186,9 @@ export function databaseTrouble(
   slowMs = SLOW_MS,
 ): string | null {
   if (isReadOnly) return 'it is read-only: nothing can be saved or sent';
-  if (version < OLDEST_VERSION) {
-    return `it is PostgreSQL ${Math.trunc(version / 10_000)}; 15 is the oldest that works`;
+  const major = Math.trunc(version / 10_000);
+  if (major < OLDEST_POSTGRES) {
+    return `it is PostgreSQL ${major}; ${OLDEST_POSTGRES} is the oldest that works`;
   }
   return tookMs > slowMs ? `it is slow: a short query took ${(tookMs / 1000).toFixed(1)} s` : null;
 }

@@ -1,9 +1,9 @@
 import type { ApiProblem } from '../../contract/api-problem.ts';
-import { sayFault, type ToldFault } from '../../contract/fault.ts';
+import { type SentFault, sayFault } from '../../contract/fault.ts';
 import type { Words } from '../words/words.ts';
 
 /** Says several faults in the page's language, each once; those without words are left out. */
-export function sayFaults({ problems }: Pick<Words, 'problems'>, faults: ToldFault[]): string {
+export function sayFaults({ problems }: Pick<Words, 'problems'>, faults: SentFault[]): string {
   const said = faults.flatMap((one) => sayFault(problems, one) ?? []);
   return [...new Set(said)].reduceRight(
     (others, first) => (others ? problems.several({ first, others }) : first),

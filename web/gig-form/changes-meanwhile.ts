@@ -35,8 +35,8 @@ export function changesMeanwhile(
   words: Pick<Words, 'problems' | 'locale'>,
 ): string {
   const changed = FACTS.filter(({ of }) => of(loaded) !== of(now));
-  const told = changed.length > 0 ? changed : FACTS;
-  return new Intl.ListFormat(words.locale).format(told.map(({ say }) => say(now, words)));
+  const named = changed.length > 0 ? changed : FACTS;
+  return new Intl.ListFormat(words.locale).format(named.map(({ say }) => say(now, words)));
 }
 
 /** Fields that are merged together: a typed time is never combined with somebody else's day. */

@@ -48,9 +48,9 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
       if (!now) throw error;
       rebase(savedGig, now);
       const values = { changes: changesMeanwhile(savedGig, now, words) };
-      const told = new ApiProblem({ ...error, values });
-      setChangedMeanwhile(reasonOf(told, words));
-      throw told;
+      const explained = new ApiProblem({ ...error, values });
+      setChangedMeanwhile(reasonOf(explained, words));
+      throw explained;
     }
   }
 

@@ -29,7 +29,7 @@ export function PlaceList(props: PlaceListProps) {
   const { none, found } = words.places;
   const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
   const count = suggestions?.length ?? 0;
-  const told = count === 0 ? none : found({ count });
+  const announced = count === 0 ? none : found({ count });
 
   // Otherwise a phone's keyboard could cover it.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function PlaceList(props: PlaceListProps) {
         ))}
       </div>
       <div role="status" className={count === 0 ? 'mt-1.5 text-sm empty:absolute' : 'sr-only'}>
-        {suggestions ? told : null}
+        {suggestions ? announced : null}
       </div>
     </>
   );

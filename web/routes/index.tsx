@@ -21,7 +21,7 @@ const GIGS_SHOWN = 6;
 
 /** The page is shown whatever fails; only a complete one is cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const reading = context.get(apiContext).gigsOfNow();
+  const reading = context.get(apiContext).gigsBeginningNext();
   const gigs = await nullOnFailure(context, 'Error fetching gigs:', reading);
   return data((gigs ?? []).slice(0, GIGS_SHOWN), { status: gigs ? 200 : 503 });
 }

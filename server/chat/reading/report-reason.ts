@@ -29,8 +29,8 @@ const becauseWords = lazy(() =>
 
 /** Takes a report and its reason apart, in any language; null for whatever else a text says. */
 export function reasonApart(text: string): ReasonApart | null {
-  const begun = text.slice(0, BEGINS_WITHIN);
-  const words = placedWords(begun, (word) => spokenWords(word).join(''));
+  const opening = text.slice(0, BEGINS_WITHIN);
+  const words = placedWords(opening, (word) => spokenWords(word).join(''));
   for (const from of words.keys()) {
     const because = becauseWords().find((said) =>
       said.every((one, at) => words[from + at]?.word === one),

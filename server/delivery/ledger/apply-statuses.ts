@@ -37,10 +37,10 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
   steps: Of[],
 ): Promise<Of[]> {
   if (steps.length === 0) return [];
-  const told = [...steps].sort(inKeyOrder);
-  const column = <Value>(read: (step: DeliveryStep, index: number) => Value) => told.map(read);
+  const reported = [...steps].sort(inKeyOrder);
+  const column = <Value>(read: (step: DeliveryStep, index: number) => Value) => reported.map(read);
   const { rows } = await sql<{ index: number }>`
-    with told as (
+    with reported as (
       select index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at
       from unnest(
         ${column((_, index) => index)}::int[],
@@ -56,7 +56,7 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
     applied as (
       update deliveries d
       set ${stepped('d')}, attempt = greatest(d.attempt, t.attempt)
-      from told t
+      from reported t
       where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id and ${isFurther('d')}
       returning t.index, d.announcement_id, d.contact_id
@@ -67,14 +67,14 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
     )
     select index from applied`.execute(trx);
   const applied = new Set(rows.map(({ index }) => index));
-  return told.filter((_, index) => !applied.has(index));
+  return reported.filter((_, index) => !applied.has(index));
 }
 
 /** Applies steps to replies, only upwards; a body that has arrived is erased. */
 export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Promise<void> {
   if (steps.length === 0) return;
-  const told = [...steps].sort((one, other) => one.replyId - other.replyId);
-  const column = <Value>(read: (step: ReplyStep) => Value) => told.map(read);
+  const reported = [...steps].sort((one, other) => one.replyId - other.replyId);
+  const column = <Value>(read: (step: ReplyStep) => Value) => reported.map(read);
   await sql`
     update replies r
     set ${stepped('r')}, worker = null, leased_until = null,

@@ -43,8 +43,8 @@ interface LeaseRequest {
   limit: number;
 }
 
-/** Of one lease; a number's leases hold a few thousand deliveries at the most. */
-const MOST_BATCHES = 100_000;
+/** How many batch numbers each lease has to itself; far more than it needs. */
+const BATCH_NUMBERS_PER_LEASE = 100_000;
 
 /**
  * Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases, in batches of a
@@ -77,9 +77,9 @@ export async function leaseDeliveries(
         extract(epoch from now() - q.ready_at)::float8 as waited
     ),
     placed as (
-      -- Numbers of batches that no other lease has: the sequence numbers leases.
+      -- The sequence gives each lease a number, so that its batch numbers are those of no other lease.
       select announced_on, announcement_id, contact_id, attempt, waited,
-        lease * ${MOST_BATCHES}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
+        lease * ${BATCH_NUMBERS_PER_LEASE}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
       from (
         select announced_on, announcement_id, contact_id, attempt, waited,
           row_number() over ()::int - 1 as n

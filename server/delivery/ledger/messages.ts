@@ -47,7 +47,7 @@ export interface AttemptOutcome {
 }
 
 // The state machine of a message, the same for deliveries `d` and replies `r`, as parts of statements in
-// which `t` is what is told of the row.
+// which `t` is what is reported of the row.
 
 type Row = 'd' | 'r';
 // Not `ref`, which makes several objects of each name: they were a tenth of the garbage of a chat message.
@@ -71,7 +71,7 @@ export const stepped = (row: Row) => sql`
   state = t.step, message_hash = t.message_hash, unknown_until = null, updated_at = now(),
   sent_at = coalesce(${of(row, 'sent_at')}, t.posted_at)`;
 
-/** Whether what is told of an attempt that is not leased still counts. */
+/** Whether what is reported of an attempt that is not leased still counts. */
 export const isOpenTo = (row: Row, isOwn: boolean) => sql`
   (${of(row, 'state')} = 'unknown' or ${!isOwn} and ${of(row, 'state')} = 'sent')`;
 

@@ -15,7 +15,7 @@ export async function queueDeliveries(
   const only = await onlyNumber(trx);
   const { numAffectedRows } = await sql`
     with audience as (${audience}),
-    told as (
+    inserted as (
       insert into deliveries (announced_on, announcement_id, contact_id, reason, known_revision)
       select ${announcedOn}::date, ${id}, contact_id, reason, known_revision from audience
     )

@@ -20,8 +20,8 @@ export type DeliveryOutcome = AttemptOutcome &
   };
 export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
-/** Who says how attempts ended, and of which number. */
-export interface ToldBy {
+/** Where outcomes come from, and of which number they are. */
+export interface OutcomeSource {
   /** Whose own results these are; null: statuses say so. */
   worker: string | null;
   senderNumberId: number;
@@ -115,7 +115,7 @@ export async function noteAccepted(
 export async function recordDeliveries(
   ledger: Ledger | Transaction,
   outcomes: DeliveryOutcome[],
-  by: ToldBy,
+  by: OutcomeSource,
   policy: DeliveryPolicy,
   next: MarkedUpTo[] = [],
 ): Promise<boolean> {
@@ -135,12 +135,12 @@ async function recordDay(
   ledger: Ledger | Transaction,
   day: string,
   outcomes: DeliveryOutcome[],
-  { worker, senderNumberId }: ToldBy,
+  { worker, senderNumberId }: OutcomeSource,
   policy: DeliveryPolicy,
   next: MarkedUpTo[],
 ): Promise<boolean> {
   const isOwn = worker !== null;
-  const told = asRows(outcomes, {
+  const reported = asRows(outcomes, {
     contact_id: { type: 'bigint', read: (t) => t.contactId },
     announcement_id: { type: 'bigint', read: (t) => t.announcementId },
     batch: { type: 'bigint', read: (t) => t.batch ?? null },
@@ -152,10 +152,10 @@ async function recordDay(
       insert into delivery_queue
         (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
       select ${day}::date, s.announcement_id, s.contact_id,
-        case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
+        case s.reported_state when 'unsent' then s.attempt else s.attempt + 1 end,
         now() + s.delay_ms * interval '1 millisecond', ${senderNumberId}::smallint
       from recorded s
-      where s.state = 'queued' and s.told in ('queued', 'unsent')
+      where s.state = 'queued' and s.reported_state in ('queued', 'unsent')
         -- A late failure must not send beside an attempt that is already under way.
         and not exists (
           select from delivery_leases l
@@ -166,9 +166,9 @@ async function recordDay(
     )`
     : sql``;
   const { rows } = await sql<{ marked: number }>`
-    with told as (${told}),
+    with reported as (${reported}),
     released as (
-      delete from delivery_leases l using told t
+      delete from delivery_leases l using reported t
       where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
         and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)
         and l.batch is not distinct from coalesce(t.batch, l.batch)
@@ -179,7 +179,7 @@ async function recordDay(
       set ${ended('d', isOwn, policy)},
         attempt = case when t.state = 'unsent' then d.attempt else greatest(d.attempt, t.attempt) end,
         sender_number_id = ${senderNumberId}
-      from told t
+      from reported t
       where d.announced_on = ${day}::date and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id
         -- Checked again when another group has just changed the row.
@@ -188,7 +188,7 @@ async function recordDay(
           (t.announcement_id, t.contact_id) in (select announcement_id, contact_id from released)
           or d.attempt = t.attempt and ${isOpenTo('d', isOwn)}
         )
-      returning d.announcement_id, d.contact_id, d.state, t.state as told, t.attempt, t.delay_ms,
+      returning d.announcement_id, d.contact_id, d.state, t.state as reported_state, t.attempt, t.delay_ms,
         t.message_hash
     ),
     named as (

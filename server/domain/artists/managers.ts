@@ -3,7 +3,7 @@ import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database } from '../../db/connect.ts';
 import { gigCounts, NOBODY } from '../announcing/gig-counts.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
-import { selectStandingGigs } from '../gigs/gig-rows.ts';
+import { selectGigsNotTakenDown } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import type { ArtistName } from './artist-names.ts';
 import { type ArtistState, type FansWait, whyFansWait } from './artist-state.ts';
@@ -66,7 +66,7 @@ export async function managedGigs(
   db: Database,
   contactId: number,
 ): Promise<(GigSummary & GigCounts)[]> {
-  const rows = await selectStandingGigs(db)
+  const rows = await selectGigsNotTakenDown(db)
     .innerJoin('artist_managers', 'artist_managers.artist_id', 'gigs.artist_id')
     .where('artist_managers.contact_id', '=', contactId)
     .where('gigs.starts_at', '>', upcomingSince())

@@ -3,11 +3,11 @@ import type { Database } from '../../db/connect.ts';
 
 /** What a contact has set up, in the names that people see. */
 export interface SetUp {
-  /** Artists it follows, by username. */
+  /** Display names of the artists it follows, in the order of their usernames. */
   follows: string[];
   /** Places it follows, the latest first. */
   places: { placeId: string; name: string }[];
-  /** Artists it manages, by username. */
+  /** Display names of the artists it manages, in the order of their usernames. */
   profiles: string[];
 }
 

@@ -11,8 +11,8 @@ export function selectGigs(db: Database) {
   return selectEveryGig(db).where('gigs.shown', '=', true);
 }
 
-/** The gigs of an artist for the artist itself: also before its approval, but none that was taken down. */
-export function selectStandingGigs(db: Database) {
+/** Also those of artists who wait for approval. */
+export function selectGigsNotTakenDown(db: Database) {
   return selectEveryGig(db)
     .where('gigs.hidden_at', 'is', null)
     .where('artists.state', '<>', 'suspended');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { GigFacts } from '../announcing/announcements.ts';
 import { type FansWait, whyFansWait } from '../artists/artist-state.ts';
 import type { GigRow } from '../entities.ts';
-import { selectStandingGigs } from './gig-rows.ts';
+import { selectGigsNotTakenDown } from './gig-rows.ts';
 
 /** What the chat says of a gig. */
 export interface GigSummary {
@@ -59,7 +59,7 @@ export async function findGig(
   shortId: string,
   contactId: number,
 ): Promise<GigSummary | null> {
-  const row = await selectStandingGigs(db)
+  const row = await selectGigsNotTakenDown(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())
     .where(({ or, eb, exists, selectFrom }) =>
       or([

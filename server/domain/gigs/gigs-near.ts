@@ -190,12 +190,12 @@ export async function countNear(
   };
 }
 
-const OF_NOW = 12;
+const MAX_NEXT_GIGS = 12;
 /** The number of next gigs among which the first of each artist is taken. */
 const LOOKED_AT = 200;
 
 /** The gigs anywhere that begin next, at most one of each artist, soonest first. */
-export async function gigsOfNow(db: Database): Promise<Gig[]> {
+export async function gigsBeginningNext(db: Database): Promise<Gig[]> {
   const rows = await selectGigs(db)
     .where(
       sql<boolean>`gigs.id in (
@@ -207,7 +207,7 @@ export async function gigsOfNow(db: Database): Promise<Gig[]> {
           ) soon
           order by soon.artist_id, soon.starts_at, soon.id
         ) first
-        order by first.starts_at, first.id limit ${OF_NOW}
+        order by first.starts_at, first.id limit ${MAX_NEXT_GIGS}
       )`,
     )
     .orderBy('gigs.starts_at')

@@ -59,10 +59,10 @@ export async function applyJournal(db: Database, journal: LeavingJournal): Promi
     ['stop', 'start', 'stop'],
     ['opted-out', 'opted-in', 'opted-out'],
   ] as const) {
-    const standing = lastWords(entries.filter(({ word }) => word === off || word === on));
+    const latest = lastWords(entries.filter(({ word }) => word === off || word === on));
     const silent = await knownBy(
       db,
-      standing.filter(({ word }) => word === off),
+      latest.filter(({ word }) => word === off),
     );
     await sql`
       insert into suppressions (contact_id, reason)

@@ -44,7 +44,7 @@ export function shareJournal(
   bucket: BucketNotes,
   { onTrouble, againAfterMs = AGAIN_AFTER_MS }: Options,
 ): SharedJournal {
-  const process = randomUUID();
+  const processId = randomUUID();
   const withLimit = limitConcurrency(READ_AT_ONCE);
   let files: OwnFile[] = [];
   let count = 0;
@@ -58,7 +58,7 @@ export function shareJournal(
     );
     if (!file) {
       count += 1;
-      file = { name: `${folder}${process}-${count}.jsonl`, entries: [], isStored: false };
+      file = { name: `${folder}${processId}-${count}.jsonl`, entries: [], isStored: false };
       files.push(file);
     }
     file.entries.push(entry);

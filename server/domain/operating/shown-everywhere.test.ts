@@ -13,7 +13,8 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/announcing/recipients.ts': 'of one gig that its artist has just saved',
   'domain/artists/artist-rows.ts': 'refuses by their state',
   'domain/artists/artists.ts': 'refuses by their state',
-  'domain/artists/managers.ts': 'for who manages them, by selectStandingGigs where it is of gigs',
+  'domain/artists/managers.ts':
+    'for who manages them, by selectGigsNotTakenDown where it is of gigs',
   'domain/contacts/data-file.ts': 'says what is stored',
   'domain/contacts/forget-contact.ts': 'erases',
   'domain/contacts/stored-data.ts': 'says what is stored',

@@ -7,9 +7,9 @@ import { dropMonths, oldRows } from '../../delivery/ledger/retention.ts';
 const BATCH = 10_000;
 const MAX_BATCHES = 200;
 
-/** Retention times in days that /privacy does not list, because these rows say nothing of anybody. */
+/** In days. /privacy does not list it, because these rows say nothing of anybody. */
 const COUNTED_PRICES = 14;
-/** Conversations that we began count for a day. */
+/** In days. A conversation that we began counts for one. */
 const CONVERSATIONS = 2;
 
 /** Every alert may be raised again after a day at most. */

@@ -53,8 +53,8 @@ export async function copyMedia(
   for (let shelf = 0; shelf < SHELVES; shelf++) {
     const name = shelf.toString(16).padStart(2, '0');
     const [there, here] = await Promise.all([to.keysOn(name), from.keysOn(name)]);
-    const standing = new Set(there);
-    const missing = here.filter((key) => !standing.has(key));
+    const alreadyThere = new Set(there);
+    const missing = here.filter((key) => !alreadyThere.has(key));
     soFar.present += here.length - missing.length;
     const results = await Promise.allSettled(missing.map((key) => withLimit(() => copy(key))));
     const failed = results.find((result) => result.status === 'rejected');

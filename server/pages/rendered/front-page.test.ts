@@ -17,7 +17,7 @@ describe('a rendered page', () => {
 
   it('shows real gigs on the front page, and nothing in their place while there are none', async () => {
     const title = 'Late night at the Silver Room</h2>';
-    const { html } = await openPage('/', { gigsOfNow: async () => [aGig()] });
+    const { html } = await openPage('/', { gigsBeginningNext: async () => [aGig()] });
     expect(html).toContain(title);
     expect(html).toContain('href="/c"');
     const quiet = (await openPage('/')).html;
@@ -26,8 +26,8 @@ describe('a rendered page', () => {
   });
 
   it('says on the front page what it is for though the gigs cannot be had, and is not kept so', async () => {
-    const gigsOfNow = async () => Promise.reject(new Error('The database is away'));
-    const { html, status, log } = await openPage('/', { gigsOfNow });
+    const gigsBeginningNext = async () => Promise.reject(new Error('The database is away'));
+    const { html, status, log } = await openPage('/', { gigsBeginningNext });
     expect(html).toContain('Never Miss a Show.');
     expect(status).toBe(503);
     expect(log).toEqual(['Error fetching gigs:']);

@@ -77,8 +77,8 @@ export async function follow(
       ? await offerToFollow(turn, mistyped, 'guess')
       : noPlaceCalled(turn.words, meant.name);
   }
-  const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
-  if (begun.length > 0) return await askWhich(turn, begun, 'follow', wanted.name);
+  const beginningSo = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
+  if (beginningSo.length > 0) return await askWhich(turn, beginningSo, 'follow', wanted.name);
   // "djana because I like her"
   const first = await findArtist(db, wanted.usernames);
   return first
@@ -86,14 +86,14 @@ export async function follow(
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
 
-/** Several artists have that name, or one that starts with it (`begun`): lists what tells them apart. */
+/** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
 export async function askWhich(
   { db, words }: Turn,
   artists: ArtistName[],
   kind: 'follow' | 'unfollow',
-  begun?: string,
+  prefix?: string,
 ): Promise<OutgoingMessage> {
-  return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, begun);
+  return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
 }
 
 /**

@@ -85,7 +85,7 @@ export const unwatchGig = (turn: Turn, named: Named) =>
   });
 
 const watchedGigsToCome = async ({ db, contactId }: Turn) =>
-  (await watchedGigs(db, contactId)).filter(isOn);
+  (await watchedGigs(db, contactId)).filter(isNotCancelled);
 
 async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   await pauseGig(turn.db, turn.contactId, gig.id);
@@ -111,12 +111,13 @@ const QUESTIONS = {
   scheduled: 'restore-gig',
 } as const;
 
-const isOn = ({ status }: GigSummary) => status !== 'cancelled';
+const isNotCancelled = ({ status }: GigSummary) => status !== 'cancelled';
 const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > currentTime().getTime();
 const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCome);
 
 /** The contact's own gigs that can be cancelled. */
-export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn)).filter(isOn);
+export const cancellableGigs = async (turn: Turn) =>
+  (await ownGigsToCome(turn)).filter(isNotCancelled);
 
 // The gig may have that status already, and then the answer says so.
 export const cancelGig = (turn: Turn, named: Named) =>

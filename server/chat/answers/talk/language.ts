@@ -75,8 +75,8 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   const { kind, written, languages, alike } = phrase;
   if (languageSource === 'chosen') return turn;
   // People greet in other languages for fun.
-  const isTold = languageSource === 'written' || isGreetingOf(turn, written);
-  if (kind === 'hello' && isTold) return turn;
+  const saysNothingNew = languageSource === 'written' || isGreetingOf(turn, written);
+  if (kind === 'hello' && saysNothingNew) return turn;
   const possible = languages.length > 0 ? languages : alike;
   const [only, ...others] = possible;
   const isOwn = own !== null && [...languages, ...alike].includes(own);

@@ -14,17 +14,17 @@ const INSTEAD_OF = new Set(
 const NEAR = 3;
 
 /** Which swap the words before two names say; null where none do. */
-function swapTold(tokens: Token[], parts: Part[]): IntentLabel | null {
+function swapDirection(tokens: Token[], parts: Part[]): IntentLabel | null {
   const [first, second, ...others] = parts.filter(
     ({ kind }) => kind === 'artist' || kind === 'place',
   );
   if (!first || !second || others.length > 0) return null;
-  const isTold = (begin: number, name: Part) => {
+  const isMarkedAsGone = (begin: number, name: Part) => {
     const from = Math.max(begin, name.start - NEAR);
     const before = tokens.slice(from, name.start);
     return before.some(({ word }) => INSTEAD_OF.has(word)) || saysNo(tokens, from, name);
   };
-  const [ofFirst, ofSecond] = [isTold(0, first), isTold(first.end, second)];
+  const [ofFirst, ofSecond] = [isMarkedAsGone(0, first), isMarkedAsGone(first.end, second)];
   if (ofFirst === ofSecond) return null;
   return ofFirst ? 'swap' : 'instead';
 }
@@ -32,17 +32,19 @@ function swapTold(tokens: Token[], parts: Part[]): IntentLabel | null {
 const isSwap = (label: IntentLabel) => label === 'swap' || label === 'instead';
 
 /** What a text may say, where its words tell which of two names is to go and which is to come. */
-export function withSwapTold<One extends { label: IntentLabel; likelihood: number }>(
+export function withSwapDirection<One extends { label: IntentLabel; likelihood: number }>(
   likely: One[],
   tokens: Token[],
   parts: Part[],
 ): One[] {
-  const told = swapTold(tokens, parts);
-  if (!told) return likely;
+  const direction = swapDirection(tokens, parts);
+  if (!direction) return likely;
   const both = likely
     .filter(({ label }) => isSwap(label))
     .reduce((sum, { likelihood }) => sum + likelihood, 0);
   return likely
-    .map((one) => (isSwap(one.label) ? { ...one, likelihood: one.label === told ? both : 0 } : one))
+    .map((one) =>
+      isSwap(one.label) ? { ...one, likelihood: one.label === direction ? both : 0 } : one,
+    )
     .sort((a, b) => b.likelihood - a.likelihood);
 }

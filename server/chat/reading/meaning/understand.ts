@@ -6,7 +6,7 @@ import { namesIn } from './names/names-in.ts';
 import type { KnownNames, Part } from './names/part.ts';
 import { masked } from './network/features.ts';
 import { openNetwork, weigh } from './network/network.ts';
-import { withSwapTold } from './swaps.ts';
+import { withSwapDirection } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { AND } from './words.ts';
 
@@ -129,7 +129,7 @@ export async function understand(text: string, known: KnownNames): Promise<Under
     };
   };
   const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
-  const likely = withSwapTold(weighedAll as Understood['likely'], tokens, parts);
+  const likely = withSwapDirection(weighedAll as Understood['likely'], tokens, parts);
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;

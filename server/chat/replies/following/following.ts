@@ -138,23 +138,23 @@ function apart(words: Words, { username, town, followers, nextGig }: Namesake): 
   }, `@${username}`);
 }
 
-/** Several artists have the name, or one that only begins with it (`begun`). */
+/** Several artists have the name, or one that only begins with it (`prefix`). */
 export function whichOfThem(
   words: Words,
   artists: Namesake[],
   kind: FollowKind,
-  begun?: string,
+  prefix?: string,
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
-  if (begun === undefined) return artistList(words, parts.severalArtists, artists, kind);
+  if (prefix === undefined) return artistList(words, parts.severalArtists, artists, kind);
   const names = new Set(artists.map(({ displayName }) => displayName.toLowerCase()));
   const offered = artists.map(({ username, displayName }) =>
     button(phraseWith(words, kind, displayName), kind, username),
   );
   const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
   return offered.length <= LIMITS.buttons && haveRoom && names.size === artists.length
-    ? buttons(words, say.onlyBegun({ begun }), ...offered)
-    : artistList(words, say.onlyBegunChoose({ begun }), artists, kind);
+    ? buttons(words, say.onlyBegun({ begun: prefix }), ...offered)
+    : artistList(words, say.onlyBegunChoose({ begun: prefix }), artists, kind);
 }
 
 /** As many as fit into a list. */

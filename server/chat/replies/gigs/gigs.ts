@@ -74,8 +74,8 @@ export function watching(
   { isNewcomer, isReminded }: { isNewcomer: boolean; isReminded: boolean },
 ): OutgoingMessage {
   const { gigs: say, parts } = words.chat;
-  const isOn = gig.status === 'scheduled';
-  const when = isOn
+  const isScheduled = gig.status === 'scheduled';
+  const when = isScheduled
     ? withWhatItWas(words, gig, dateAndPlace(words, gig))
     : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
   const name = `${say.named({ title: bold(gig.title), artist: gig.artistName })}\n${when}`;

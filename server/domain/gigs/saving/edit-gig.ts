@@ -19,8 +19,8 @@ import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
 import { countEdit } from './gig-edits.ts';
 import { lookUpPlace } from './venue.ts';
 
-function refuseWebAddress(name: string, standing: string | null, path: string): void {
-  if (!bringsWebAddress(name, standing)) return;
+function refuseWebAddress(name: string, stored: string | null, path: string): void {
+  if (!bringsWebAddress(name, stored)) return;
   throw new InvalidInputError(fault('addressInName'), path);
 }
 
