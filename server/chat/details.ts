@@ -26,8 +26,8 @@ export interface Details {
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */
   'place and radius': { placeId: string; km: OwnRadius };
-  /** `km` only where a distance was named, which may be none that can be chosen. */
-  radius: { km?: number };
+  /** `km` only where a distance was named, which may be none that can be chosen; `placeIds` where places were. */
+  radius: { km?: number; placeIds?: string[] };
   /** As it was typed; null: the city's usual radius. */
   distance: { km: number | null };
   /** As BCP 47. */

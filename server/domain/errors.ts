@@ -9,40 +9,29 @@ abstract class Refusal extends Error {
 
   constructor(fault: Fault, path: string | null = null) {
     super(fault.code);
+    this.name = new.target.name;
     this.fault = fault;
     this.path = path;
   }
 }
 
 /** Something that does not exist, or not for this caller. */
-export class NotFoundError extends Refusal {
-  override name = 'NotFoundError';
-}
+export class NotFoundError extends Refusal {}
 
 /** Something that existed and was taken down. */
-export class GoneError extends Refusal {
-  override name = 'GoneError';
-}
+export class GoneError extends Refusal {}
 
 /** The setup session is over. */
-export class ExpiredError extends Refusal {
-  override name = 'ExpiredError';
-}
+export class ExpiredError extends Refusal {}
 
 /** A setup session of the wrong kind, or something of another contact. */
-export class ForbiddenError extends Refusal {
-  override name = 'ForbiddenError';
-}
+export class ForbiddenError extends Refusal {}
 
 /** Input that breaks a rule; nothing was changed. */
-export class InvalidInputError extends Refusal {
-  override name = 'InvalidInputError';
-}
+export class InvalidInputError extends Refusal {}
 
 /** The input conflicts with what is stored: a taken username, or a session that has been used. */
-export class ConflictError extends Refusal {
-  override name = 'ConflictError';
-}
+export class ConflictError extends Refusal {}
 
 /** This caller asks too often. */
 export class TooOftenError extends LimitExceededError {

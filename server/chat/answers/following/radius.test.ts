@@ -52,6 +52,17 @@ describe('"My radius"', () => {
     });
   });
 
+  it('follows cities that are named with it and not followed yet, and is that of those which are', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('Recife and also Olinda within 50 km'))).toMatch(
+      /^You follow \*Recife\* and \*Olinda\* now/,
+    );
+    expect(await fan.says('set it to 25 km around Olinda')).toMatchObject({
+      body: expect.stringContaining('within 25 km of *Olinda* now'),
+    });
+    expect(await radii(fan)).toEqual([25, null]);
+  });
+
   it('offers the distances around the only city, and the usual one', async () => {
     const fan = somebody();
     await fan.presses(`Follow place ${RECIFE}`);

@@ -12,6 +12,7 @@ import { placeNotFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
+import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './places.ts';
 
@@ -21,9 +22,18 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
   return places.filter(({ kind }) => kind === 'city');
 }
 
-/** Asks for what is missing: first which city, then how far. */
-export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<OutgoingMessage> {
-  const cities = await citiesOf(turn);
+/** Asks for what is missing: first which city, then how far. Named places that nobody follows yet are followed. */
+export async function myRadius(
+  turn: Turn,
+  { km, placeIds = [] }: Details['radius'],
+): Promise<OutgoingMessage> {
+  const followed = await citiesOf(turn);
+  const named = followed.filter(({ placeId }) => placeIds.includes(placeId));
+  if (placeIds.length > named.length) {
+    const places = await Promise.all(placeIds.map((placeId) => turn.places.resolve(placeId)));
+    return await followAll(turn, { artists: [], places: places.filter((place) => place !== null) });
+  }
+  const cities = named.length > 0 ? named : followed;
   const [only] = cities;
   if (!only) return replies.noCityYet(turn.words, await newLink(turn, 'manage-locations'));
   if (cities.length > 1) {

@@ -74,6 +74,9 @@ const clear = ({ artists, places }: Names) => ({
 const nameOf = ({ places, called, isGuess }: Names['places'][number]) =>
   places.length > 1 && !isGuess ? called : places[0]!.name;
 
+const isSurePlaces = ({ places }: Names) =>
+  places.length > 0 && places.every(({ places, isGuess }) => places.length === 1 && !isGuess);
+
 /** One place of several of that name, or perhaps misspelt, is asked about. */
 const isUnclear = ({ places, artists }: Names) =>
   places.length + artists.length === 1 &&
@@ -203,7 +206,11 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   radius: (names) =>
     names.km === undefined && names.genres.length > 0
       ? whatson(names)
-      : { kind: 'myRadius', ...(names.km !== undefined && { km: names.km }) },
+      : {
+          kind: 'myRadius',
+          ...(names.km !== undefined && { km: names.km }),
+          ...(isSurePlaces(names) && { placeIds: clear(names).placeIds }),
+        },
   deletedata: () => ({ kind: 'deleteMyData', inPassing: true }),
   undo: () => ({ kind: 'undo', placeIds: [], usernames: [] }),
   createprofile: () => ({ kind: 'createProfile' }),
