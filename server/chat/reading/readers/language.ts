@@ -29,7 +29,10 @@ const AROUND = new Set(
   falar escreve escreva pode comigo lingua no parle parler ecris moi peux tu s il te vous plait langue seulement
   parla parlami parlare scrivi scrivimi puoi con per favore pakai pake dalam tolong bicara ngomong pakailah bisa
   ganti ke में मे मुझसे बात करो करें लिखो लिखें बोलो बोलिए भाषा कृपया सिर्फ mein baat karo likho bolo تكلم احكي
-  اكتب كلمني معي من فضلك لو سمحت اللغة لغة ب غير الى`
+  اكتب كلمني معي من فضلك لو سمحت اللغة لغة ب غير الى
+  back prefer rather actually and then eigentlich lieber jetzt und zurück zu wechsel wechsle ändere stell um
+  na verdade prefiro melhor muda mudar troca trocar pra para agora e volta o cambia cambiar a el mejor prefiero ahora
+  vuelve préfère mieux maintenant et change passe à preferisco meglio adesso ora e torna a la sekarang dan`
     .split(/\s+/)
     .map(folded),
 );
