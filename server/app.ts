@@ -85,6 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(options.trustProxy),
     bodyLimit: 256 * 1024,
+    // Left to itself (10 s), a start on a busy machine fails.
+    pluginTimeout: 60_000,
     requestTimeout: httpLimits.requestMs,
     keepAliveTimeout: httpLimits.idleMs,
     connectionTimeout: httpLimits.stalledMs,

@@ -178,12 +178,12 @@ export async function createScene(languages = ['en']) {
       await fanOut(db, published.announcementId);
       return published;
     },
-    /** The state of every delivery, by contact. */
+    /** The state of each contact's latest delivery. */
     async states(): Promise<Record<number, string>> {
       const rows = await db
         .selectFrom('deliveries')
         .select(['contact_id', 'state'])
-        .orderBy('contact_id')
+        .orderBy('announcement_id')
         .execute();
       return Object.fromEntries(rows.map((row) => [row.contact_id, row.state]));
     },
