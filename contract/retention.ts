@@ -9,7 +9,8 @@ const months = (count: number): KeptFor => ({ unit: 'month', count });
 
 /**
  * How long what is stored of people is kept; what is missing here stays until somebody deletes it or it is over by
- * itself. A job enforces it once an hour (`server/domain/retention`), `/privacy` shows it and a test compares docs/privacy.md with it.
+ * itself. A job enforces it once an hour (`server/domain/retention`), `/privacy` shows it and a test compares
+ * docs/privacy.md with it.
  */
 export const RETENTION = {
   /** That a message came in: twice the 7 days for which the messenger repeats what was not answered. */

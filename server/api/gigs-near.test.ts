@@ -327,7 +327,7 @@ describe('the list of cities', () => {
   });
 });
 
-describe('the gigs of now', () => {
+describe('the gigs that begin next', () => {
   it('are the next to begin anywhere, one of each artist', async () => {
     expect(await api.gigsBeginningNext()).toEqual([]);
     await givenWeek();

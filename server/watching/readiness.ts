@@ -47,7 +47,7 @@ export interface ReadinessDeps {
   log: Logger;
   /** What keeps pictures from being stored or read, as a sentence; null: nothing. */
   pictureTrouble(): string | null;
-  /** When a sweep last ended well, in ms since 1970; null before the first. Left out where no worker runs. */
+  /** When each sweep last succeeded, the oldest of these times, in ms since 1970; null until each has. Left out without a worker. */
   lastSweepAt?: () => number | null;
   /** By how much our clock is ahead of WhatsApp's, in ms; null: not known. */
   aheadOfWhatsApp?: () => number | null;
@@ -199,7 +199,7 @@ function migrationTrouble({ missingMigrations: missing }: DatabaseState): string
     : `the database lacks ${missing.join(', ')}, as after a restore: start this process again`;
 }
 
-/** @param sweepAgeMs since each sweep of this process's worker has ended well; null where it has no worker */
+/** @param sweepAgeMs since each sweep of this process's worker has succeeded; null where it has no worker */
 function jobTrouble(waiting: Waiting[], sweepAgeMs: number | null): string | null {
   if (sweepAgeMs !== null && sweepAgeMs > NO_SWEEP_MS) {
     return `a sweep has not ended well for ${Math.round(sweepAgeMs / 1000)} s: the worker hangs, or the sweep fails`;

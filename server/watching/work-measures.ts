@@ -28,19 +28,19 @@ export function measuredTasks<Tasks extends { [Name in keyof Tasks]: Work<never>
 export type SweepWatch = ReturnType<typeof watchSweeps>;
 
 /**
- * Counts sweeps, and knows since when each of a worker's own has ended well. Of one that hangs or always fails
+ * Counts sweeps, and remembers when each of a worker's own last succeeded. While one hangs or fails,
  * `stagebell_last_sweep_timestamp_seconds` stands still, whatever the others do.
  */
 export function watchSweeps(registry: Registry, measures: Measures) {
-  /** 0: not yet. */
-  const endedAt = new Map<() => Promise<void>, number>();
+  /** In milliseconds since 1970; 0: not yet. */
+  const succeededAt = new Map<() => Promise<void>, number>();
   function lastAt(): number | null {
-    const oldest = Math.min(...endedAt.values());
+    const oldest = Math.min(...succeededAt.values());
     return oldest > 0 && Number.isFinite(oldest) ? oldest : null;
   }
   new Gauge({
     name: 'stagebell_last_sweep_timestamp_seconds',
-    help: 'Since when each sweep of this worker has ended well, in seconds since 1970',
+    help: 'When each sweep of this worker last succeeded, the oldest of these times, in seconds since 1970',
     registers: [registry],
     collect() {
       this.remove();
@@ -53,7 +53,7 @@ export function watchSweeps(registry: Registry, measures: Measures) {
     try {
       await sweep();
       outcome = 'done';
-      if (endedAt.has(sweep)) endedAt.set(sweep, Date.now());
+      if (succeededAt.has(sweep)) succeededAt.set(sweep, Date.now());
     } finally {
       measures.count('sweeps', { outcome });
     }
@@ -63,10 +63,10 @@ export function watchSweeps(registry: Registry, measures: Measures) {
     counted: (sweeps: (() => Promise<void>)[]) => sweeps.map(counted),
     /** Sweeps that every worker runs. */
     watched(sweeps: (() => Promise<void>)[]) {
-      for (const sweep of sweeps) endedAt.set(sweep, 0);
+      for (const sweep of sweeps) succeededAt.set(sweep, 0);
       return sweeps.map(counted);
     },
-    /** In milliseconds since 1970; null before each has ended well once. */
+    /** When each sweep last succeeded, the oldest of these times, in ms since 1970; null until each has. */
     lastAt,
   };
 }

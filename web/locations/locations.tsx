@@ -21,7 +21,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
 
-  // Meanwhile a text may have followed or left a place.
+  // While the page was in the background, a text may have followed or unfollowed a place.
   useEffect(() => {
     async function readAgain() {
       if (document.visibilityState !== 'visible') return;
@@ -29,6 +29,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
         const { items } = await browserApi.followedLocations(userId);
         setLocations((current) => (current === locations ? items : current));
       } catch (error) {
+        // The list stays as it is until it can be read again.
         if (!(error instanceof ApiProblem)) throw error;
       }
     }

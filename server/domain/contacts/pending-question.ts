@@ -47,7 +47,7 @@ export async function askNext(
     .execute();
 }
 
-/** What a reply offers: the words on each button and row, as `chat/offered.ts` compares them, with the id that a tap on it sends. */
+/** What a reply offers: by the words on each button and row, as `chat/offered.ts` compares them, the id that a tap sends. */
 export type Offered = Record<string, string>;
 
 /** The statement that remembers what our reply offers, for as long as a question; null forgets it. */

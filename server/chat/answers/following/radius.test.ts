@@ -52,7 +52,7 @@ describe('"My radius"', () => {
     });
   });
 
-  it('follows cities that are named with it and not followed yet, and is that of those which are', async () => {
+  it('follows cities that are named with a distance, and sets the distance of one that is followed already', async () => {
     const fan = somebody();
     expect(bodyOf(await fan.says('Recife and also Olinda within 50 km'))).toMatch(
       /^You follow \*Recife\* and \*Olinda\* now/,

@@ -22,7 +22,10 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
   return places.filter(({ kind }) => kind === 'city');
 }
 
-/** Asks for what is missing: first which city, then how far. Named places that nobody follows yet are followed. */
+/**
+ * Asks for what is missing: first which city, then how far. Where a place is named that the contact does not follow yet,
+ * all that are named are followed, as far around as usual.
+ */
 export async function myRadius(
   turn: Turn,
   { km, placeIds = [] }: Details['radius'],

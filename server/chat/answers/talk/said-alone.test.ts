@@ -85,7 +85,7 @@ describe('a question why messages come', () => {
   });
 });
 
-describe('a word that asks for no silence', () => {
+describe('a text that asks for no silence', () => {
   it.each([
     'more',
     'any more?',
