@@ -24,7 +24,7 @@ import { unfollowWhom } from '../../replies/following/following.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { gigUrl, offerUndo, type Turn } from '../../turn.ts';
-import type { ToFollow } from '../naming/names.ts';
+import { eachOnce, type ToFollow } from '../naming/names.ts';
 
 /** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
 export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
@@ -48,9 +48,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   const places = await followedPlaces(db, contactId);
   if (undo.length > 0) await offerUndo(turn, 'undo', ...undo);
   else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
-  const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
-    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
-  );
+  const soonest = eachOnce(gigs).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MAX_GIGS));
   const unclear = (wanted.unclear ?? []).map(({ name }) => name);
   const overview = {

@@ -73,6 +73,13 @@ describe('"Follow"', () => {
     expect(await toldOf(fan)).toHaveLength(2);
   });
 
+  it('follows what is named twice once', async () => {
+    const fan = chat.phone({ waId: '491700000271' });
+    expect(await fan.says('Follow @djana and @djana')).toMatchObject({
+      body: expect.stringMatching(/^You follow \*Djana\* now(?!.*already)/),
+    });
+  });
+
   it('says so when nothing is coming up, and when one follows already', async () => {
     const fan = somebody();
     await fan.presses(`Follow place ${RECIFE}`);

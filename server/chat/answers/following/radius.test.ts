@@ -63,6 +63,20 @@ describe('"My radius"', () => {
     expect(await radii(fan)).toEqual([25, null]);
   });
 
+  it('follows one city that is named with a distance, so far around, and Undo takes both back', async () => {
+    const fan = somebody();
+    expect(await fan.says('Munich 100 km')).toMatchObject({
+      body: expect.stringContaining('within 100 km of *Munich* now'),
+    });
+    expect(await radii(fan)).toEqual([100]);
+    await fan.says('Undo');
+    expect(await radii(fan)).toEqual([]);
+    expect(bodyOf(await fan.says('Munich 30 km'))).toMatch(/^30 km isn't one of the choices/);
+    expect(await fan.says('25')).toMatchObject({
+      body: expect.stringContaining('within 25 km of *Munich* now'),
+    });
+  });
+
   it('offers the distances around the only city, and the usual one', async () => {
     const fan = somebody();
     await fan.presses(`Follow place ${RECIFE}`);

@@ -4,8 +4,10 @@ import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
   followedPlaces,
+  followPlace,
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
+import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { placeNotFollowed } from '../../replies/following/following.ts';
@@ -24,7 +26,7 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 
 /**
  * Asks for what is missing: first which city, then how far. Where a place is named that the contact does not follow yet,
- * all that are named are followed, as far around as usual.
+ * all that are named are followed: one city as far around as it was said, several as far as usual.
  */
 export async function myRadius(
   turn: Turn,
@@ -33,8 +35,12 @@ export async function myRadius(
   const followed = await citiesOf(turn);
   const named = followed.filter(({ placeId }) => placeIds.includes(placeId));
   if (placeIds.length > named.length) {
-    const places = await Promise.all(placeIds.map((placeId) => turn.places.resolve(placeId)));
-    return await followAll(turn, { artists: [], places: places.filter((place) => place !== null) });
+    const resolved = await Promise.all(placeIds.map((placeId) => turn.places.resolve(placeId)));
+    const places = resolved.filter((place) => place !== null);
+    const [place] = places;
+    return places.length === 1 && place?.kind === 'city' && km !== undefined
+      ? await followWithin(turn, place, km)
+      : await followAll(turn, { artists: [], places });
   }
   const cities = named.length > 0 ? named : followed;
   const [only] = cities;
@@ -44,6 +50,15 @@ export async function myRadius(
     return replies.askForCity(turn.words, cities, km);
   }
   return await choose(turn, only, km);
+}
+
+async function followWithin(turn: Turn, place: Place, km: number): Promise<OutgoingMessage> {
+  const { followed } = await followPlace(turn.db, turn.contactId, place);
+  const chosen = OWN_RADII_KM.find((choice) => choice === km);
+  if (chosen === undefined) return await ask(turn, followed, km);
+  const reply = await change(turn, followed, chosen);
+  await offerUndo(turn, 'undo', place.id);
+  return reply;
 }
 
 /** The city whose name was typed right after the question; null where none has that name. */

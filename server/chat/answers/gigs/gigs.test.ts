@@ -147,17 +147,14 @@ describe('"Edit gig"', () => {
 
 describe('"Cancel gig" and "Postpone gig"', () => {
   it.each([
-    ['Cancel', 'cancelled'],
-    ['Postpone', 'postponed'],
-  ])('%s after a yes, and tell who knows of it', async (verb, status) => {
+    ['Cancel', 'cancelled', ['Yes, cancel it', 'No, keep it']],
+    ['Postpone', 'postponed', ['Yes, postpone it', 'Edit gig', 'No, keep it']],
+  ])('%s after a yes, and tell who knows of it', async (verb, status, titles) => {
     const { id, shortId } = await gig(`To ${verb}`);
     const question = await artist.says(`${verb} gig ${shortId}`);
     expect(await statusOf(shortId)).toBe('scheduled');
     const { buttons } = question as { buttons: { id: string; title: string }[] };
-    expect(buttons.map(({ title }) => title)).toEqual([
-      `Yes, ${verb.toLowerCase()} it`,
-      'No, keep it',
-    ]);
+    expect(buttons.map(({ title }) => title)).toEqual(titles);
     const reply = await artist.presses(buttons[0]!.id, buttons[0]!.title);
     expect(bodyOf(reply)).toContain(`*To ${verb}* is ${status}`);
     expect(await statusOf(shortId)).toBe(status);

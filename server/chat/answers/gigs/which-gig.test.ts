@@ -45,10 +45,12 @@ describe('A phrase about a gig that names none', () => {
     });
     expect(await artist.presses(`Postpone gig ${shortId}`, 'Sooner')).toMatchObject({
       body: expect.stringContaining('Postpone *Sooner*'),
+      buttons: [{}, { id: `1/editGig/${shortId}` }, {}],
     });
   });
 
   it('names as many as a list holds, and how to name the others', async () => {
+    await artist.says('no');
     for (let hours = 100; hours < 110; hours++) await gig(`Night ${hours}`, hours);
     const reply = await artist.says('edit gig');
     expect(reply).toMatchObject({ body: expect.stringContaining('text Edit gig and its code') });

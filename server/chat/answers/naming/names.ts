@@ -109,13 +109,18 @@ export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   return all;
 }
 
+/** "Porto and Porto" is one place. */
+export const eachOnce = <One extends { id: unknown }>(all: One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
+
 /** Which of several names mean one artist or place, and which are ambiguous or unknown. */
 export function toFollow(all: Meant[]): ToFollow {
   const count = ({ artists, places }: Meant) => artists.length + places.length;
   const clear = all.filter((meant) => count(meant) === 1);
   return {
-    artists: clear.flatMap(({ artists }) => artists),
-    places: clear.flatMap(({ places }) => places),
+    artists: eachOnce(clear.flatMap(({ artists }) => artists)),
+    places: eachOnce(clear.flatMap(({ places }) => places)),
     unknown: all.filter((meant) => count(meant) === 0).map(({ name }) => name),
     unclear: all.filter((meant) => count(meant) > 1),
   };

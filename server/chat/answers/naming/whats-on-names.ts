@@ -12,7 +12,7 @@ import { type Details, isPlaceId } from '../../details.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';
-import { almostMeant, type Meant, meantBy } from './names.ts';
+import { almostMeant, eachOnce, type Meant, meantBy } from './names.ts';
 
 type Asked = Details['what is on'];
 
@@ -46,11 +46,6 @@ export async function namedIn(
   }
   return { artists: eachOnce(found.artists), places: eachOnce(found.places) };
 }
-
-/** "Porto and Porto" is one place. */
-const eachOnce = <One extends { id: unknown }>(all: One[]): One[] => [
-  ...new Map(all.map((one) => [one.id, one])).values(),
-];
 
 /** A place may stand where an artist's name is expected, and may be incomplete. */
 async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'>> {

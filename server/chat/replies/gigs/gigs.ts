@@ -173,6 +173,8 @@ export function confirmStatus(
     words,
     waiting ?? (again ? askAgain : ask)(named(words, gig)),
     button(yes, confirmed, gig.shortId),
+    // Who knows the new day already sets it at once.
+    ...(status === 'postponed' ? [usualButton(words, 'editGig', gig.shortId)] : []),
     button(words.chat.parts.noKeepIt, 'no'),
   );
 }
