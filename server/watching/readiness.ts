@@ -47,8 +47,8 @@ export interface ReadinessDeps {
   log: Logger;
   /** What keeps pictures from being stored or read, as a sentence; null: nothing. */
   pictureTrouble(): string | null;
-  /** When each sweep last succeeded, the oldest of these times, in ms since 1970; null until each has. Left out without a worker. */
-  lastSweepAt?: () => number | null;
+  /** When each sweep last succeeded, the oldest of these times, in ms since 1970. Left out without a worker. */
+  lastSweepAt?: () => number;
   /** By how much our clock is ahead of WhatsApp's, in ms; null: not known. */
   aheadOfWhatsApp?: () => number | null;
   now?: () => number;
@@ -81,7 +81,6 @@ export function watchReadiness(
     figuresWithinMs = ANSWERS_WITHIN_MS,
   }: ReadinessDeps,
 ): ReadinessWatch {
-  const startedAt = now();
   let aheadOfDatabase: number | null = null;
   let wasReady = true;
 
@@ -121,7 +120,7 @@ export function watchReadiness(
     const troubles: Record<Check, string | null> = {
       database: asked ? databaseTrouble(asked.state, asked.tookMs, slowMs) : 'it does not answer',
       migrations: asked ? migrationTrouble(asked.state) : UNKNOWN,
-      jobs: more ? jobTrouble(more.waiting, sweepAge()) : UNKNOWN,
+      jobs: more ? jobTrouble(more.waiting, lastSweepAt ? now() - lastSweepAt() : null) : UNKNOWN,
       sender: more ? senderTrouble(more.numbers) : UNKNOWN,
       templates: more ? templateTrouble(more.unapproved) : UNKNOWN,
       pictures: pictureTrouble(),
@@ -132,10 +131,6 @@ export function watchReadiness(
     wasReady = isReady;
     const said = Object.entries(troubles).map(([check, words]) => [check, words ?? 'ok']);
     return { isReady, checks: Object.fromEntries(said) as Record<Check, string> };
-  }
-
-  function sweepAge(): number | null {
-    return lastSweepAt ? now() - (lastSweepAt() ?? startedAt) : null;
   }
 
   const watch = askSeldom(HOLDS_MS, look);

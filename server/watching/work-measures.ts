@@ -28,24 +28,20 @@ export function measuredTasks<Tasks extends { [Name in keyof Tasks]: Work<never>
 export type SweepWatch = ReturnType<typeof watchSweeps>;
 
 /**
- * Counts sweeps, and remembers when each of a worker's own last succeeded. While one hangs or fails,
- * `stagebell_last_sweep_timestamp_seconds` stands still, whatever the others do.
+ * Counts sweeps, and remembers when each of a worker's own last succeeded; until one has, when its worker began. While
+ * one hangs or fails, `stagebell_last_sweep_timestamp_seconds` stands still, whatever the others do.
  */
 export function watchSweeps(registry: Registry, measures: Measures) {
-  /** In milliseconds since 1970; 0: not yet. */
+  /** In milliseconds since 1970. */
   const succeededAt = new Map<() => Promise<void>, number>();
-  function lastAt(): number | null {
-    const oldest = Math.min(...succeededAt.values());
-    return oldest > 0 && Number.isFinite(oldest) ? oldest : null;
-  }
+  const lastAt = () => Math.min(...succeededAt.values());
   new Gauge({
     name: 'stagebell_last_sweep_timestamp_seconds',
-    help: 'When each sweep of this worker last succeeded, the oldest of these times, in seconds since 1970',
+    help: 'When each sweep of this worker last succeeded, or it began, the oldest of these times, in seconds since 1970',
     registers: [registry],
     collect() {
-      this.remove();
-      const at = lastAt();
-      if (at !== null) this.set(at / 1000);
+      if (succeededAt.size > 0) this.set(lastAt() / 1000);
+      else this.remove();
     },
   });
   const counted = (sweep: () => Promise<void>) => async () => {
@@ -63,10 +59,10 @@ export function watchSweeps(registry: Registry, measures: Measures) {
     counted: (sweeps: (() => Promise<void>)[]) => sweeps.map(counted),
     /** Sweeps that every worker runs. */
     watched(sweeps: (() => Promise<void>)[]) {
-      for (const sweep of sweeps) succeededAt.set(sweep, 0);
+      for (const sweep of sweeps) succeededAt.set(sweep, Date.now());
       return sweeps.map(counted);
     },
-    /** When each sweep last succeeded, the oldest of these times, in ms since 1970; null until each has. */
+    /** When each watched sweep last succeeded, or its worker began: the oldest of these times, in ms since 1970. */
     lastAt,
   };
 }
