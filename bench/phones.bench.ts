@@ -118,8 +118,7 @@ export const bench: Bench = {
       const vault = await openVault(db, ACCOUNT.secretKey);
       const numbers = numbersOf();
       const senders: SenderNumber[] = [];
-      for (const { phoneNumberId, number, messagesPerSecond } of numbers) {
-        const displayNumber = number;
+      for (const { phoneNumberId, number: displayNumber, messagesPerSecond } of numbers) {
         senders.push(await addSender(db, { phoneNumberId, displayNumber, messagesPerSecond }));
       }
       const artistId = await addFans(db, vault, senders);

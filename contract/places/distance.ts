@@ -2,7 +2,7 @@ export const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
 /** In degrees, WGS 84. */
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }

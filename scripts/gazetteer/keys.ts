@@ -1,3 +1,4 @@
+import { oncePer } from '../../server/load/lazy.ts';
 import { fold } from '../../server/places/fold.ts';
 import type { Country } from './countries.ts';
 import type { City } from './geonames.ts';
@@ -50,13 +51,8 @@ export function allKeys(
   ];
 }
 
-const foldedNames = new WeakMap<object, Set<string>>();
-
 /** All folded names of a region or country, made once for its many cities. */
-function namesOf(area: { name: string; otherNames: string[] }): Set<string> {
-  const known = foldedNames.get(area);
-  if (known) return known;
-  const names = new Set([area.name, ...area.otherNames].flatMap(foldings));
-  foldedNames.set(area, names);
-  return names;
-}
+const namesOf = oncePer(
+  (area: { name: string; otherNames: string[] }) =>
+    new Set([area.name, ...area.otherNames].flatMap(foldings)),
+);

@@ -23,11 +23,6 @@ const DEBIAN_PACKAGE = {
   sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
 };
 
-/** The tarball of a package is not the one the gazetteer was made from. */
-class PackageChangedError extends Error {
-  override name = 'PackageChangedError';
-}
-
 /** The text of one file in a package. */
 export async function readPackageFile(name: PackageName, path: string): Promise<string> {
   return (await readPackageBytes(name, path)).toString('utf8');
@@ -58,11 +53,11 @@ export async function readDebianBytes(path: string): Promise<Buffer | null> {
   return await readFile(`${folder}root${path}`).catch(() => null);
 }
 
-/** Fetches a file where the cache has none. @throws PackageChangedError where it is another than was published */
+/** Fetches a file where the cache has none. @throws where it is another than was published */
 async function fetchOnce(file: string, sha256: string, fetch: () => Promise<unknown>) {
   await mkdir(dirname(file), { recursive: true });
   await access(file).catch(fetch);
   const bytes = await readFile(file);
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
-  throw new PackageChangedError(`${file} is not what was published under this version`);
+  throw new Error(`${file} is not what was published under this version`);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sentencesIn } from './sentences-in-code.ts';
+import { sentencesIn } from './testing/sentences-in-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /**

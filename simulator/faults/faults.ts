@@ -4,8 +4,6 @@ import type { Knobs } from './knobs.ts';
 
 const DEFAULT_SEED = 1;
 
-type Delay = number | { min: number; max: number } | undefined;
-
 /** The active faults, and the random numbers that decide which cases they hit. */
 export class Faults {
   knobs: Knobs = {};
@@ -31,7 +29,7 @@ export class Faults {
   }
 
   /** A delay in milliseconds drawn from a knob's value. */
-  draw(delay: Delay): number {
+  draw(delay: Knobs['responseDelayMs']): number {
     if (delay === undefined) return 0;
     if (typeof delay === 'number') return delay;
     return delay.min + this.#random() * (delay.max - delay.min);

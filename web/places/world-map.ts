@@ -1,8 +1,4 @@
-/** In degrees, WGS 84. */
-interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { Point } from '../../contract/places/distance.ts';
 
 /** A part of the map, in its units. */
 export interface MapView {

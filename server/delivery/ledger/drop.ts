@@ -2,12 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { QueuedAlike } from './queue.ts';
 
-/** Takes back what is still queued of a gig, because it was cancelled. */
-export async function dropQueuedOfGig(trx: Transaction, gigId: number): Promise<void> {
-  await dropQueuedOfGigs(trx, [gigId]);
-}
-
-/** Takes back what is still queued of gigs that were taken down. @returns how many deliveries */
+/** Takes back what is still queued of gigs that were cancelled or taken down. @returns how many deliveries */
 export async function dropQueuedOfGigs(trx: Transaction, gigIds: number[]): Promise<number> {
   return await dropQueued(trx, sql`a.gig_id = any (${gigIds})`);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { dropQueuedAlike, dropQueuedOfGig } from '../../delivery/ledger/drop.ts';
+import { dropQueuedAlike, dropQueuedOfGigs } from '../../delivery/ledger/drop.ts';
 import {
   lockQueued,
   queueDeliveries,
@@ -48,7 +48,7 @@ export async function fanOut(
       await setState(trx, announcementId, 'superseded');
       return 0;
     }
-    if (announced.kind === 'cancelled') await dropQueuedOfGig(trx, announced.gigId);
+    if (announced.kind === 'cancelled') await dropQueuedOfGigs(trx, [announced.gigId]);
     else {
       // The audience leaves those contacts out because a sender, reading the facts after its lease,
       // will tell them the newest.

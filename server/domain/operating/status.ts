@@ -52,15 +52,11 @@ export async function statusOf(db: Database): Promise<Status> {
         'blocked', ${count(sql`suppressions where reason = 'barred'`)}
       ) as contacts,
       ${count(sql`reports where settled_at is null`)} as "openReports"`.execute(db);
-  const { artists, gigs, contacts, openReports } = rows[0]!;
   return {
-    artists,
-    gigs,
-    contacts,
+    ...rows[0]!,
     messages: await sendingStatus(db),
     costToday: await estimatedCost(db),
     numbers: await numbers(db),
-    openReports,
     acts: await latestActs(db, MAX_ACTS),
   };
 }

@@ -1,7 +1,5 @@
 import { type MediaKey, type MediaStore, MediaStoreError } from '../store.ts';
 
-type Stored = Awaited<ReturnType<MediaStore['get']>>;
-
 /**
  * New files go to `first`; what is not there, or cannot be read there, is looked for in `second`, where files
  * lie that were stored before, or a copy of them. Nothing is ever put into `second`.
@@ -16,7 +14,10 @@ export function twoStores(first: MediaStore, second: MediaStore): MediaStore {
         throw error;
       });
       if (found !== null && !(found instanceof MediaStoreError)) return found;
-      return orThrow(found, await second.get(key));
+      const stored = await second.get(key);
+      // A file is not known to be missing while one of the stores cannot answer.
+      if (found !== null && stored === null) throw found;
+      return stored;
     },
 
     async remove(key) {
@@ -29,10 +30,4 @@ export function twoStores(first: MediaStore, second: MediaStore): MediaStore {
       return [...new Set<MediaKey>(keys.flat())];
     },
   };
-}
-
-/** A file is not known to be missing while one of the stores cannot answer. */
-function orThrow(fault: MediaStoreError | null, stored: Stored): Stored {
-  if (fault !== null && stored === null) throw fault;
-  return stored;
 }

@@ -136,9 +136,7 @@ export async function unfollow(
     return await unfollowList(turn, names);
   }
   const followed = await followedArtists(db, contactId);
-  if (named.usernames.length === 0 && named.name === undefined) {
-    return replies.unfollowWhom(turn.words, followed);
-  }
+  if (!isNamed) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);

@@ -1,3 +1,4 @@
+import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { cancelWhat } from '../../replies/leaving/leaving.ts';
 import * as replies from '../../replies/talk/menu.ts';
@@ -27,15 +28,13 @@ export async function okay(turn: Turn): Promise<OutgoingMessage> {
 
 export const no = (turn: Turn) => showMenu(turn, declined(turn));
 
+/** What is pending without a question that waits for its answer. */
+const NO_QUESTION: PendingQuestion['ask'][] = ['where', 'undo', 'whats-on-at', 'again'];
+
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 export async function cancel(turn: Turn): Promise<OutgoingMessage> {
-  const isAsked =
-    turn.pending &&
-    turn.pending.ask !== 'where' &&
-    turn.pending.ask !== 'undo' &&
-    turn.pending.ask !== 'whats-on-at' &&
-    turn.pending.ask !== 'again';
-  if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
+  if (turn.pending && !NO_QUESTION.includes(turn.pending.ask))
+    return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
   return gigs.length > 0 ? remind(turn, cancelWhat(turn.words)) : await stop(turn);
 }
