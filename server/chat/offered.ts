@@ -19,11 +19,11 @@ function asCopied(text: string): string {
 }
 
 /** The id of each button or row, and the texts that people see on it. */
-function choicesOf(shown: OutgoingMessage): [id: string, ...texts: (string | undefined)[]][] {
+function choicesOf(shown: OutgoingMessage): [id: string, title: string, description?: string][] {
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
   const rows = shown.sections.flatMap((section) => section.rows);
-  return rows.map(({ id, title, description }) => [id, title, description]);
+  return rows.map(({ id, title, description = '' }) => [id, title, description]);
 }
 
 /**
@@ -32,8 +32,12 @@ function choicesOf(shown: OutgoingMessage): [id: string, ...texts: (string | und
  */
 export function offeredIn(reply: OutgoingMessage): Offered | null {
   const offered = new Map<string, string | null>();
-  for (const [id, ...texts] of choicesOf(outgoingMessageSchema.parse(reply))) {
-    for (const words of new Set(texts.map((text) => asCopied(text ?? '')))) {
+  const choices = choicesOf(outgoingMessageSchema.parse(reply));
+  for (const [id, title, description = ''] of choices) {
+    // Of several Springfields each is told by a part of what stands below its name: "Illinois".
+    const isShared = choices.some(([other, same]) => same === title && other !== id);
+    const parts = isShared ? description.split(/[,·]/u) : [];
+    for (const words of new Set([title, description, ...parts].map(asCopied))) {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }

@@ -160,6 +160,14 @@ describe('a city texted', () => {
     expect(await places(fan)).toEqual([]);
   });
 
+  it('takes the region or country that tells several of one name apart for the answer', async () => {
+    const fan = somebody();
+    await fan.says('Follow Springfield');
+    expect(bodyOf(await fan.says('illinois'))).toMatch(/^You follow \*Springfield\* now/);
+    await fan.says('Follow Cambridge');
+    expect(bodyOf(await fan.says('Canada'))).toMatch(/^You follow \*Cambridge\* now/);
+  });
+
   it('that may be one of several is asked about', async () => {
     const reply = await somebody().says('Springfield');
     expect(reply).toMatchObject({ type: 'list', body: expect.stringContaining('Which one') });
