@@ -1,6 +1,7 @@
 import type { Offered } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { readOptOut } from './reading/opt-out/opt-out.ts';
 
 const AROUND = /[\s.!]+/gu;
 /** Marks of direction, among others, which our own titles hold. */
@@ -23,21 +24,27 @@ function choicesOf(shown: OutgoingMessage): [id: string, title: string, descript
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
   const rows = shown.sections.flatMap((section) => section.rows);
-  return rows.map(({ id, title, description = '' }) => [id, title, description]);
+  return rows.map(({ id, title, description }) => [id, title, description ?? '']);
+}
+
+/** "Illinois" and "United States" in "Springfield, Illinois, United States"; never a word for Stop, like "Pará". */
+function areasIn(name: string, description: string): string[] {
+  const [first = '', ...areas] = description.split(/[,،]/u);
+  const isPlace = asCopied(first) === asCopied(name);
+  return isPlace ? areas.filter((area) => readOptOut(area) === null) : [];
 }
 
 /**
  * What a reply offers, by the words that people see on its buttons and rows; words that stand on two
- * of them mean neither. Null where it offers nothing.
+ * of them mean neither. Where all are places of one name, a region or country means its place. Null where it offers nothing.
  */
 export function offeredIn(reply: OutgoingMessage): Offered | null {
   const offered = new Map<string, string | null>();
   const choices = choicesOf(outgoingMessageSchema.parse(reply));
+  const areNamesakes = new Set(choices.map(([, title]) => asCopied(title))).size === 1;
   for (const [id, title, description = ''] of choices) {
-    // Of several Springfields each is told by a part of what stands below its name: "Illinois".
-    const isShared = choices.some(([other, same]) => same === title && other !== id);
-    const parts = isShared ? description.split(/[,·]/u) : [];
-    for (const words of new Set([title, description, ...parts].map(asCopied))) {
+    const areas = areNamesakes ? areasIn(title, description) : [];
+    for (const words of new Set([title, description, ...areas].map(asCopied))) {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }

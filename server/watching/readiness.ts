@@ -47,7 +47,7 @@ export interface ReadinessDeps {
   log: Logger;
   /** What keeps pictures from being stored or read, as a sentence; null: nothing. */
   pictureTrouble(): string | null;
-  /** When each sweep last succeeded, the oldest of these times, in ms since 1970. Left out without a worker. */
+  /** When each sweep last succeeded (until then: when the process began), the oldest of these times, in ms since 1970. Left out without a worker. */
   lastSweepAt?: () => number;
   /** By how much our clock is ahead of WhatsApp's, in ms; null: not known. */
   aheadOfWhatsApp?: () => number | null;

@@ -29,6 +29,7 @@ describe('work', () => {
     const { watched, counted, lastAt } = watchSweeps(registry, measures);
     let fails = false;
     expect(await registry.metrics()).not.toMatch(/^stagebell_last_sweep/m);
+    expect(lastAt()).toBe(1_800_000_000_000);
     const sweeps = watched([async () => {}, () => (fails ? failing() : Promise.resolve())]);
     vi.setSystemTime(1_800_000_030_000);
     await counted([async () => {}])[0]!();

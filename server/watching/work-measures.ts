@@ -28,16 +28,17 @@ export function measuredTasks<Tasks extends { [Name in keyof Tasks]: Work<never>
 export type SweepWatch = ReturnType<typeof watchSweeps>;
 
 /**
- * Counts sweeps, and remembers when each of a worker's own last succeeded; until one has, when its worker began. While
+ * Counts sweeps, and remembers when each of a worker's own last succeeded; until it has, when the process began. While
  * one hangs or fails, `stagebell_last_sweep_timestamp_seconds` stands still, whatever the others do.
  */
 export function watchSweeps(registry: Registry, measures: Measures) {
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970, as the others. */
+  const beganAt = Date.now();
   const succeededAt = new Map<() => Promise<void>, number>();
-  const lastAt = () => Math.min(...succeededAt.values());
+  const lastAt = () => Math.min(...(succeededAt.size > 0 ? succeededAt.values() : [beganAt]));
   new Gauge({
     name: 'stagebell_last_sweep_timestamp_seconds',
-    help: 'When each sweep of this worker last succeeded, or it began, the oldest of these times, in seconds since 1970',
+    help: 'When each sweep of this worker last succeeded (until then: when the process began), the oldest of these times, in seconds since 1970',
     registers: [registry],
     collect() {
       if (succeededAt.size > 0) this.set(lastAt() / 1000);
@@ -59,10 +60,10 @@ export function watchSweeps(registry: Registry, measures: Measures) {
     counted: (sweeps: (() => Promise<void>)[]) => sweeps.map(counted),
     /** Sweeps that every worker runs. */
     watched(sweeps: (() => Promise<void>)[]) {
-      for (const sweep of sweeps) succeededAt.set(sweep, Date.now());
+      for (const sweep of sweeps) succeededAt.set(sweep, beganAt);
       return sweeps.map(counted);
     },
-    /** When each watched sweep last succeeded, or its worker began: the oldest of these times, in ms since 1970. */
+    /** When each watched sweep last succeeded (until then: when the process began), the oldest of these times, in ms since 1970. */
     lastAt,
   };
 }

@@ -65,13 +65,16 @@ describe('"My radius"', () => {
 
   it('follows one city that is named with a distance, so far around, and Undo takes both back', async () => {
     const fan = somebody();
-    expect(await fan.says('Munich 100 km')).toMatchObject({
-      body: expect.stringContaining('within 100 km of *Munich* now'),
-    });
+    expect(bodyOf(await fan.says('Munich 100 km'))).toMatch(
+      /^You follow \*Munich\* now[\s\S]*within 100 km of \*Munich\* now/,
+    );
     expect(await radii(fan)).toEqual([100]);
     await fan.says('Undo');
     expect(await radii(fan)).toEqual([]);
-    expect(bodyOf(await fan.says('Munich 30 km'))).toMatch(/^30 km isn't one of the choices/);
+    expect(bodyOf(await fan.says('Munich 30 km'))).toMatch(
+      /^You follow \*Munich\* now[\s\S]*30 km isn't one of the choices.*How far/,
+    );
+    expect(await radii(fan)).toEqual([null]);
     expect(await fan.says('25')).toMatchObject({
       body: expect.stringContaining('within 25 km of *Munich* now'),
     });

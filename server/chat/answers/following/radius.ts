@@ -4,7 +4,6 @@ import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
   followedPlaces,
-  followPlace,
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
 import type { Place } from '../../../places/place.ts';
@@ -12,6 +11,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { placeNotFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
+import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
 import { followAll } from './follow-all.ts';
@@ -26,7 +26,7 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 
 /**
  * Asks for what is missing: first which city, then how far. Where a place is named that the contact does not follow yet,
- * all that are named are followed: one city as far around as it was said, several as far as usual.
+ * all that are named are followed: one city as far around as it was said, several places as far as usual.
  */
 export async function myRadius(
   turn: Turn,
@@ -38,7 +38,7 @@ export async function myRadius(
     const resolved = await Promise.all(placeIds.map((placeId) => turn.places.resolve(placeId)));
     const places = resolved.filter((place) => place !== null);
     const [place] = places;
-    return places.length === 1 && place?.kind === 'city' && km !== undefined
+    return placeIds.length === 1 && place?.kind === 'city' && km !== undefined
       ? await followWithin(turn, place, km)
       : await followAll(turn, { artists: [], places });
   }
@@ -53,11 +53,11 @@ export async function myRadius(
 }
 
 async function followWithin(turn: Turn, place: Place, km: number): Promise<OutgoingMessage> {
-  const { followed } = await followPlace(turn.db, turn.contactId, place);
-  const chosen = OWN_RADII_KM.find((choice) => choice === km);
-  if (chosen === undefined) return await ask(turn, followed, km);
-  const reply = await change(turn, followed, chosen);
-  await offerUndo(turn, 'undo', place.id);
+  const followed = await followAll(turn, { artists: [], places: [place] });
+  const city = (await findCity(turn, place.id))!;
+  const reply = joinReplies([followed, await choose(turn, city, km)]);
+  // The distance goes with the city; where it is still asked for, that question waits.
+  if (OWN_RADII_KM.some((choice) => choice === km)) await offerUndo(turn, 'undo', place.id);
   return reply;
 }
 

@@ -50,6 +50,7 @@ describe('A phrase about a gig that names none', () => {
   });
 
   it('names as many as a list holds, and how to name the others', async () => {
+    // Else "edit gig" means the button of the question before.
     await artist.says('no');
     for (let hours = 100; hours < 110; hours++) await gig(`Night ${hours}`, hours);
     const reply = await artist.says('edit gig');

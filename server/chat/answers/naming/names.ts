@@ -121,7 +121,7 @@ export function toFollow(all: Meant[]): ToFollow {
   return {
     artists: eachOnce(clear.flatMap(({ artists }) => artists)),
     places: eachOnce(clear.flatMap(({ places }) => places)),
-    unknown: all.filter((meant) => count(meant) === 0).map(({ name }) => name),
+    unknown: [...new Set(all.filter((meant) => count(meant) === 0).map(({ name }) => name))],
     unclear: all.filter((meant) => count(meant) > 1),
   };
 }

@@ -28,12 +28,12 @@ export async function okay(turn: Turn): Promise<OutgoingMessage> {
 
 export const no = (turn: Turn) => showMenu(turn, declined(turn));
 
-/** What is pending without a question that waits for its answer. */
-const NO_QUESTION: PendingQuestion['ask'][] = ['where', 'undo', 'whats-on-at', 'again'];
+/** Questions, and what is no question, that a bare "Cancel" does not answer. */
+const NOT_ANSWERED: PendingQuestion['ask'][] = ['where', 'undo', 'whats-on-at', 'again'];
 
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 export async function cancel(turn: Turn): Promise<OutgoingMessage> {
-  if (turn.pending && !NO_QUESTION.includes(turn.pending.ask))
+  if (turn.pending && !NOT_ANSWERED.includes(turn.pending.ask))
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
   return gigs.length > 0 ? remind(turn, cancelWhat(turn.words)) : await stop(turn);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { offeredIn, tapMeantBy } from './offered.ts';
+
+/** What a text means right after a list of these rows. */
+function tapAfter(rows: [title: string, description: string][], text: string): string | null {
+  const list = rows.map(([title, description], index) => ({
+    id: `row ${index}`,
+    title,
+    description,
+  }));
+  const reply = { type: 'list' as const, body: 'Which one?', button: 'Choose' };
+  return tapMeantBy(offeredIn({ ...reply, sections: [{ rows: list }] }), text);
+}
+
+describe('a region or country typed after a list', () => {
+  const CAMBRIDGES: [string, string][] = [
+    ['Cambridge', 'Cambridge, Ontario, Canada'],
+    ['Cambridge', 'Cambridge, Massachusetts, United States'],
+    ['Cambridge', 'Cambridge, Maryland, United States'],
+  ];
+
+  it('means the only place there of those with one name', () => {
+    expect(tapAfter(CAMBRIDGES, 'canada')).toBe('row 0');
+    expect(tapAfter(CAMBRIDGES, 'Maryland!')).toBe('row 2');
+    expect(tapAfter(CAMBRIDGES, 'United States')).toBeNull();
+  });
+
+  it('is read where commas are written in Arabic', () => {
+    const rows: [string, string][] = [
+      ['كامبريدج', 'كامبريدج، أونتاريو، كندا'],
+      ['كامبريدج', 'كامبريدج، إنجلترا، المملكة المتحدة'],
+    ];
+    expect(tapAfter(rows, 'كندا')).toBe('row 0');
+  });
+
+  it('means nothing of the list where names differ, or where rows are gigs', () => {
+    expect(tapAfter([...CAMBRIDGES, ['Porto', 'Porto, Porto, Portugal']], 'Canada')).toBeNull();
+    const gigs: [string, string][] = [
+      ['Tour', 'Fri, 12 Dec, 22:00, Recife'],
+      ['Tour', 'Sat, 13 Dec, 22:00, Porto'],
+    ];
+    expect(tapAfter(gigs, 'Porto')).toBeNull();
+  });
+
+  it('stays a word for Stop', () => {
+    const rows: [string, string][] = [
+      ['Belém', 'Belém, Pará, Brazil'],
+      ['Belém', 'Belém, Paraíba, Brazil'],
+    ];
+    expect(tapAfter(rows, 'Pará')).toBeNull();
+    expect(tapAfter(rows, 'Paraíba')).toBe('row 1');
+  });
+});
