@@ -4,17 +4,16 @@ import { fold } from '../../places/fold.ts';
 
 /** Words that begin a phrase of the chat, or that stop all messages. */
 const WORDS_READ = `
-  abbestellen abmelden abmeldung ajuda arret arrete arreter arretez aufhoeren aufhoren austragen
-  ayuda baja berhenti bonjour borrame borrenme cancellami cancellatemi cheers danke desabonne
-  desabonnement desabonner desabonnez descadastrar descadastre desinscreva desinscrever
+  abbestellen abmelden abmeldung ajuda arret arrete arreter arretez aufhoeren aufhoren austragen ayuda baja
+  berhenti bonjour borrame borrenme cancellami cancellatemi cheers danke desabonne desabonnement desabonner
+  desabonnez desapuntame desapuntarme desapuntenme descadastrar descadastre desinscreva desinscrever
   desinscribir desinscribirme desinscription desinscrire desuscribanme desuscribeme desuscribir
-  desuscribirme disiscrivermi disiscrivetemi disiscrivi disiscrivimi disiscrizione eliminame
-  eliminami eliminenme fermatevi fermati gracias grazie hallo hello help henti hentikan hey hi
-  hola info ja menu merci nao nein no non nope obrigada obrigado ok okay ola optout oui parad
-  parar pare parem paren piantala quit quitame quiteme quitenme rimuovetemi rimuovimi roko
-  sacame sair saqueme saquenme setop si sim smettere smettete smettetela smetti smettila start
-  stop stopall stopp stopper sure thank thanks thx toglietemi toglimi ty unreg unsub unsubscribe
-  yeah yep yes`;
+  desuscribirme disiscrivermi disiscrivetemi disiscrivi disiscrivimi disiscrizione eliminame eliminami
+  eliminenme fermatevi fermati gracias grazie hallo hello help henti hentikan hey hi hola info ja menu merci
+  nao nein no non nope obrigada obrigado ok okay ola optout oui parad parar pare parem paren piantala quit
+  quitame quiteme quitenme rimuovetemi rimuovimi roko sacame sair saqueme saquenme setop si sim smettere
+  smettete smettetela smetti smettila start stop stopall stopp stopper sure thank thanks thx toglietemi
+  toglimi ty unreg unsub unsubscribe yeah yep yes`;
 
 /** The words of our phrases, and others that the chat may understand one day. */
 const CHAT_WORDS = `
