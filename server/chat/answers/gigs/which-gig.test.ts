@@ -31,6 +31,9 @@ describe('A phrase about a gig that names none', () => {
       type: 'link',
       body: expect.stringContaining('*Only One*'),
     });
+    expect(await artist.says('postpone my gig to 5 december')).toMatchObject({
+      body: expect.stringContaining('Postpone *Only One*'),
+    });
   });
 
   it('asks which of several, soonest first, and takes the tap', async () => {

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
@@ -44,6 +45,10 @@ describe('too many messages', () => {
     'mtas msgs',
     'only text me once a week',
     "don't text me so often",
+    'dont text me on weekdays',
+    'only on fridays',
+    'bitte nur freitags schreiben',
+    'não mandes mensagens aos domingos',
     'can I get fewer messages?',
     'demasiados mensajes',
     'mensagens demais',
@@ -88,6 +93,19 @@ describe('a request for quiet', () => {
     expect(bodyOf(reply)).toMatch(/^Okay, I'll be quiet until \w+ \d+ \w+\./);
     expect(await paused(fan)).toEqual([['all', days]]);
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+
+  it.each([
+    'follow djana and pause for a month',
+    'sigue a djana y silencia todo un mes',
+    'pause for a month and follow djana',
+  ])('beside another request is one of two: %j', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await paused(fan)).toEqual([['all', 30]]);
+    expect(await followedArtists(chat.db, await fan.contactId())).toMatchObject([
+      { username: 'djana' },
+    ]);
   });
 
   it.each(['mute everything till friday', 'pause until Friday', 'silencia todo hasta el viernes'])(

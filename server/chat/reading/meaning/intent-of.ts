@@ -36,6 +36,15 @@ const MILES = new Set(
   ),
 );
 
+/** Days that come again and again, on which somebody wants messages or none. A pause has one end. */
+const RECURRING_DAYS = new Set(
+  spokenWords(
+    `weekday weekdays weekends weeknights mondays tuesdays wednesdays thursdays fridays saturdays sundays wochentags werktags
+    montags dienstags mittwochs donnerstags freitags samstags sonntags wochenends lundis mardis mercredis jeudis vendredis samedis
+    dimanches feriali domeniche segundas terças quartas quintas sextas sábados domingos`,
+  ),
+);
+
 function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
     parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
@@ -176,7 +185,10 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   instead: (names) => swapped(names, true),
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
-  pause: (names) => ({ kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) }),
+  pause: (names) =>
+    names.tokens.some(({ word }) => RECURRING_DAYS.has(word))
+      ? { kind: 'fewerMessages' }
+      : { kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) },
   resume: (names) => ({ kind: 'resume', ...pausedIn(names) }),
   stop: () => ({ kind: 'stop' }),
   start: () => ({ kind: 'start' }),

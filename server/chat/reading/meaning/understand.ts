@@ -93,8 +93,8 @@ function isSure(
   return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
 }
 
-/** What names nothing beside another request is read surely or not at all: "and show my gigs". */
-const NAMES_NOTHING = new Set<IntentLabel>([
+/** What only shows something. */
+const SHOWING: IntentLabel[] = [
   'mycities',
   'mygigs',
   'help',
@@ -102,9 +102,14 @@ const NAMES_NOTHING = new Set<IntentLabel>([
   'followers',
   'myartists',
   'mycalendar',
-]);
+];
 /** What may stand beside another request in one text. */
-const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...NAMES_NOTHING]);
+const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...SHOWING]);
+/**
+ * What names nothing beside another request is read surely or not at all: "and show my gigs". What names somebody to be
+ * quiet about stays one request: "mute Ana and Berlin on Friday".
+ */
+const NAMES_NOTHING = new Set<IntentLabel>([...SHOWING, 'pause', 'resume']);
 const SURE_OF_BOTH = 0.7;
 /** The most words of a text in which several requests are looked for. */
 const LONGEST_APART = 40;
@@ -158,8 +163,8 @@ const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
 /** The most requests of one text that are done. */
 const MAX_REQUESTS = 4;
 const SURE_OF_NAMELESS = 0.97;
-const isNameless = ({ label, likelihood }: Meaning) =>
-  NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS;
+const isNameless = ({ label, likelihood, parts }: Meaning) =>
+  NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS && !parts.some(isName);
 
 interface Stretch {
   from: number;
@@ -199,15 +204,13 @@ function inTwo(
     const both = Math.min(left.likelihood, right.likelihood);
     const areTwo =
       left.label !== right.label &&
-      BESIDE.has(left.label) &&
-      BESIDE.has(right.label) &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
-      (left.parts.some(isName) || isNameless(left)) &&
-      (right.parts.some(isName) ||
+      (isNameless(left) || (BESIDE.has(left.label) && left.parts.some(isName))) &&
+      (isNameless(right) ||
         right.label === 'whatson' ||
         right.label === 'follow' ||
-        isNameless(right));
+        (BESIDE.has(right.label) && right.parts.some(isName)));
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;
       found = [

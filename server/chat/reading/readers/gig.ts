@@ -1,6 +1,7 @@
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../../contract/short-id.ts';
 import { GAP, type Pattern, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
+import { readWhen } from '../when/read-when.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 
 const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
@@ -65,7 +66,11 @@ function wordsIn(patterns: Pattern[], plain: string): { words?: string } | null 
       .filter((word) => !FILLERS.has(word))
       .join(' ')
       .trim();
-    return words === '' ? {} : { words: words.slice(0, MAX_NAME_LENGTH) };
+    return words === '' || isNewDay(words) ? {} : { words: words.slice(0, MAX_NAME_LENGTH) };
   }
   return null;
 }
+
+/** "Postpone my gig to 5 December" says nothing of which gig. */
+const isNewDay = (words: string): boolean =>
+  words.startsWith('to ') && readWhen(words.slice('to '.length))?.rest.trim() === '';
