@@ -1,6 +1,7 @@
 import { connect } from '../../server/db/connect.ts';
 import { openVault } from '../../server/db/vault-keys.ts';
 import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
+import { SENDER_COLUMNS } from '../../server/domain/sender/sender-numbers.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { createBenchDelivery } from '../bench-delivery.ts';
 
@@ -10,15 +11,9 @@ import { createBenchDelivery } from '../bench-delivery.ts';
  */
 const [databaseUrl = '', apiUrl = '', secret = ''] = process.argv.slice(2);
 const { db } = connect(databaseUrl, 6);
-const rows = await db.selectFrom('sender_numbers').selectAll().orderBy('id').execute();
-const [first, ...others] = rows.map((row) => ({
-  sender: {
-    id: row.id,
-    portfolio: row.portfolio,
-    businessAccountId: row.business_account_id,
-    phoneNumberId: row.phone_number_id,
-    displayNumber: row.display_number,
-  },
+const rows = await db.selectFrom('sender_numbers').select(SENDER_COLUMNS).orderBy('id').execute();
+const [first, ...others] = rows.map((sender) => ({
+  sender,
   client: new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'token', connections: 40 }),
 }));
 const delivery = createBenchDelivery({

@@ -14,7 +14,8 @@ export interface SenderNumber {
   displayNumber: string;
 }
 
-const COLUMNS = [
+/** A `SenderNumber` as it is selected. */
+export const SENDER_COLUMNS = [
   'id',
   'portfolio',
   'business_account_id as businessAccountId',
@@ -55,7 +56,7 @@ export async function ensureSenderNumber(
   // something is new.
   const known = await db
     .selectFrom('sender_numbers')
-    .select(COLUMNS)
+    .select(SENDER_COLUMNS)
     .where('phone_number_id', '=', phoneNumberId)
     .where('portfolio', '=', portfolio)
     .where('business_account_id', '=', businessAccountId)
@@ -75,7 +76,7 @@ export async function ensureSenderNumber(
     .insertInto('sender_numbers')
     .values({ ...kept, phone_number_id: phoneNumberId })
     .onConflict((conflict) => conflict.column('phone_number_id').doUpdateSet(kept))
-    .returning(COLUMNS)
+    .returning(SENDER_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -96,7 +97,7 @@ export function createNumberLookup(
     fetchMethod: (phoneNumberId) =>
       db
         .selectFrom('sender_numbers')
-        .select(COLUMNS)
+        .select(SENDER_COLUMNS)
         .where('phone_number_id', '=', phoneNumberId)
         .executeTakeFirst(),
   });
