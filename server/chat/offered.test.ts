@@ -22,6 +22,8 @@ describe('a region or country typed after a list', () => {
   it('means the only place there of those with one name', () => {
     expect(tapAfter(CAMBRIDGES, 'canada')).toBe('row 0');
     expect(tapAfter(CAMBRIDGES, 'Maryland!')).toBe('row 2');
+    expect(tapAfter(CAMBRIDGES, 'the one in Maryland')).toBe('row 2');
+    expect(tapAfter(CAMBRIDGES, 'la de Canada')).toBe('row 0');
     expect(tapAfter(CAMBRIDGES, 'United States')).toBeNull();
   });
 
@@ -50,4 +52,27 @@ describe('a region or country typed after a list', () => {
     expect(tapAfter(rows, 'Pará')).toBeNull();
     expect(tapAfter(rows, 'Paraíba')).toBe('row 1');
   });
+});
+
+describe('a number typed after a list', () => {
+  it('means the row in that place', () => {
+    const rows: [string, string][] = [
+      ['Djana', '@djana'],
+      ['Djana', '@djana.live'],
+    ];
+    expect(tapAfter(rows, '2')).toBe('row 1');
+    expect(tapAfter(rows, '3')).toBeNull();
+  });
+
+  it('means what it says where rows are numbers', () => {
+    const rows: [string, string][] = [
+      ['10 km', 'Around Porto'],
+      ['25 km', 'Around Porto'],
+    ];
+    expect(tapAfter(rows, '2')).toBeNull();
+  });
+});
+
+it('means nothing of a list in which each row says what a tap does', () => {
+  expect(tapAfter([['Djana', 'Choose']], 'djana')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Offered } from '../domain/contacts/pending-question.ts';
+import { pattern } from '../pattern.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
@@ -7,6 +8,10 @@ const AROUND = /[\s.!]+/gu;
 /** Marks of direction, among others, which our own titles hold. */
 const INVISIBLE = /\p{Cf}/gu;
 const QUOTES = /["'`´‘’“”„«»*_~]+/gu;
+/** "The one in Canada" */
+const THE_ONE_IN = pattern(
+  '^(?:(?:the|el|la|o|a|das|die|il|quello|celui|celle) )?(?:one )?(?:in|de|do|da|au|en|em) (.+)$',
+);
 
 /** Words as somebody copies them from a button. A question mark is kept: a question is not a tap. */
 function asCopied(text: string): string {
@@ -23,7 +28,10 @@ function asCopied(text: string): string {
 function choicesOf(shown: OutgoingMessage): [id: string, title: string, description?: string][] {
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
-  const rows = shown.sections.flatMap((section) => section.rows);
+  // In "My artists" each row says "Unfollow": who types the name of one does not ask for that.
+  const rows = shown.sections
+    .flatMap((section) => section.rows)
+    .filter(({ description }) => description !== shown.button);
   return rows.map(({ id, title, description }) => [id, title, description ?? '']);
 }
 
@@ -36,15 +44,19 @@ function areasIn(name: string, description: string): string[] {
 
 /**
  * What a reply offers, by the words that people see on its buttons and rows; words that stand on two
- * of them mean neither. Where all are places of one name, a region or country means its place. Null where it offers nothing.
+ * of them mean neither. A row is meant by its number too, and where all are places of one name, by a region or country. Null
+ * where it offers nothing.
  */
 export function offeredIn(reply: OutgoingMessage): Offered | null {
   const offered = new Map<string, string | null>();
   const choices = choicesOf(outgoingMessageSchema.parse(reply));
   const areNamesakes = new Set(choices.map(([, title]) => asCopied(title))).size === 1;
-  for (const [id, title, description = ''] of choices) {
+  // "25" after a list of distances is one of them.
+  const areCounted = reply.type === 'list' && !choices.some(([, title]) => /\d/u.test(title));
+  for (const [index, [id, title, description = '']] of choices.entries()) {
     const areas = areNamesakes ? areasIn(title, description) : [];
-    for (const words of new Set([title, description, ...areas].map(asCopied))) {
+    const count = areCounted ? [String(index + 1)] : [];
+    for (const words of new Set([title, description, ...areas, ...count].map(asCopied))) {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }
@@ -55,6 +67,9 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
 /** What a tap would say on the button or row with these words on it; null where there is none. */
 export function tapMeantBy(offered: Offered | null, text: string): string | null {
   if (!offered || text.length > 200) return null;
-  const words = asCopied(text);
-  return Object.hasOwn(offered, words) ? offered[words]! : null;
+  const copied = asCopied(text);
+  const found = [copied, THE_ONE_IN.find(copied)?.groups[0] ?? ''].find((words) =>
+    Object.hasOwn(offered, words),
+  );
+  return found === undefined ? null : offered[found]!;
 }

@@ -1,4 +1,5 @@
 import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import { pattern } from '../../../pattern.ts';
 import type { Place } from '../../../places/place.ts';
@@ -6,6 +7,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import { offerArtist, offerGig } from '../../replies/following/places.ts';
 import type { Turn } from '../../turn.ts';
+import { whatsOn } from '../gigs/whats-on.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
 import { nameIn } from '../naming/name-in.ts';
 import {
@@ -80,6 +82,12 @@ async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMes
   const [called, ...namesakes] = artists;
   if (!called) return null;
   if (namesakes.length > 0) return await askWhich(turn, artists, 'follow');
-  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
+  const { username } = called;
+  const follows = await followedArtists(turn.db, turn.contactId);
+  if (follows.some((one) => one.username === username)) {
+    const asked = { places: [], nearMe: false, when: null, genres: [], synonyms: [] };
+    return await whatsOn(turn, { ...asked, artists: [`@${username}`] });
+  }
+  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username });
   return offerArtist(turn.words, called);
 }

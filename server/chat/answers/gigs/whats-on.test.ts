@@ -372,6 +372,12 @@ describe('when an artist plays', () => {
     expect(await asks(somebody(), 'when does Zyxwv Qqq play?')).toMatch(/^I know no artist called/);
   });
 
+  it('is said to play when next to who follows them and texts their name alone', async () => {
+    const fan = somebody();
+    await fan.says('follow twin.a');
+    expect(bodyOf(await fan.says('twin.a'))).toBe('The Twins: nothing announced.');
+  });
+
   it('is asked about where a name alone is a part of one artist’s and begins another’s', async () => {
     const { id } = await givenArtist(chat.db, 'dj.vera');
     const renamed = chat.db.updateTable('artists').set({ display_name: 'DJ Vera' });

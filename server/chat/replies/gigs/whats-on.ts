@@ -139,8 +139,14 @@ export function nothingOn(words: Words, asked: Understood, offered: Choice[]): O
   const alsoPlace = place
     ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
     : say.followArtists;
-  const next = asked.artists.length > 0 ? say.followThem : alsoPlace;
-  return buttons(words, `${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
+  const areOffered = asked.artists.some(({ username }) =>
+    ids.includes(payloadOf('follow', username)),
+  );
+  // Who follows them hears anyway.
+  const ofArtists = areOffered ? [say.followThem] : [];
+  const next = asked.artists.length > 0 ? ofArtists : [alsoPlace];
+  const body = [nothing(words, asked), ...next].join(' ');
+  return buttons(words, body, ...offered.slice(0, LIMITS.buttons));
 }
 
 /** The most characters of a body, so that the reminder that messages are off and `exceptUnknown` fit too. */
