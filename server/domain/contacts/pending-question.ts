@@ -9,6 +9,8 @@ export type PendingQuestion =
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }
   | { ask: 'follow-artist'; username: string }
+  /** What is wrong with a gig, by its code, or with an artist, by the username. */
+  | { ask: 'report-why'; of: 'gig' | 'artist'; name: string }
   /** Where the contact goes out; `phrase` as below, where something was done before the question. */
   | { ask: 'where'; phrase?: string }
   /** No question: a reply that did something, with the phrase that takes it back. */

@@ -38,6 +38,7 @@ const QUESTIONS: { [Ask in PendingQuestion['ask']]: Question<PendingQuestion & {
   'follow-place': { yes: ({ place }) => ({ kind: 'followPlace', placeId: place }) },
   'unfollow-place': { yes: ({ place }) => ({ kind: 'unfollowPlace', placeId: place }) },
   'follow-artist': { yes: ({ username }) => ({ kind: 'follow', usernames: [username] }) },
+  'report-why': { no: 'left-as-is' },
   radius: { yes: ({ place }) => ({ kind: 'radius', placeId: place }), no: 'left-as-is' },
   'which-city': { yes: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }) },
   'delete-my-data': {

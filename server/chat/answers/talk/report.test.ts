@@ -44,6 +44,26 @@ describe('a report in the chat', () => {
     ]);
   });
 
+  it.each(['he pretends to be someone else', 'es un perfil falso', 'das ist nicht echt'])(
+    'takes what is wrong in the own words of who was asked: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Report djana');
+      expect(await fan.says(text)).toMatchObject({ body: expect.stringMatching(/^Thank you\./) });
+      expect((await listed())[0]!.reasons.other).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['never mind', "what's on in Porto?", 'thanks'])(
+    'takes %j for no reason',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Report djana');
+      const { body } = (await fan.says(text)) as { body: string };
+      expect(body).not.toMatch(/Somebody will look at it/);
+    },
+  );
+
   it.each(['x7k2m9p', 'vdtzevb'])('that names a gig asks about the gig: %s', async (code) => {
     await chat.db
       .updateTable('gigs')

@@ -2,12 +2,14 @@ import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import type { Phrase } from '../../reading/read-phrase.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';
@@ -52,9 +54,34 @@ export async function reportArtist(
   return await ofArtist(turn, artist, why);
 }
 
+/** Requests that an answer in one's own words is taken for: "he pretends to be me". */
+const OWN_WORDS: (Phrase['kind'] | undefined)[] = [
+  undefined,
+  'report',
+  'reportGig',
+  'reportArtist',
+  'contact',
+  'mentioned',
+];
+
+/** The answer to "What is wrong?" in the writer's own words; null for one word, which may be a name, and for another request. */
+export async function reportedInOwnWords(
+  turn: Turn,
+  text: string,
+  read?: Phrase['kind'],
+): Promise<OutgoingMessage | null> {
+  const { pending } = turn;
+  const isAnswer = OWN_WORDS.includes(read) && /\s/.test(text.trim());
+  if (pending?.ask !== 'report-why' || !isAnswer) return null;
+  const { of: kind, name } = pending;
+  return await take(turn, { kind, name, reason: 'other', text }, null);
+}
+
 async function ofGig(turn: Turn, { title, shortId }: GigSummary, why?: string) {
-  if (why === undefined) return replies.whyReported(turn.words, title, shortId);
-  return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why }, title);
+  if (why !== undefined)
+    return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why }, title);
+  await askNext(turn.db, turn.contactId, { ask: 'report-why', of: 'gig', name: shortId });
+  return replies.whyReported(turn.words, title, shortId);
 }
 
 async function ofArtist(
@@ -62,9 +89,11 @@ async function ofArtist(
   { displayName, username }: Omit<ArtistName, 'id'>,
   why?: string,
 ) {
-  if (why === undefined) return replies.whyReported(turn.words, displayName, `@${username}`);
-  const input = { kind: 'artist', name: username, reason: 'other', text: why } as const;
-  return await take(turn, input, displayName);
+  const about = { kind: 'artist', name: username } as const;
+  if (why !== undefined)
+    return await take(turn, { ...about, reason: 'other', text: why }, displayName);
+  await askNext(turn.db, turn.contactId, { ask: 'report-why', of: 'artist', name: username });
+  return replies.whyReported(turn.words, displayName, `@${username}`);
 }
 
 export async function reportBecause(
