@@ -3,12 +3,10 @@
  * says whether the file is current. Uses TEST_DATABASE_URL when set, else an embedded database.
  */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startDatabaseServer } from '../server/testing/database/database-server.ts';
+import { startTemporaryDatabaseServer } from '../server/testing/database/database-server.ts';
 
 const run = promisify(execFile);
 const OUTPUT = join(import.meta.dirname, '../server/db/schema.generated.ts');
@@ -32,10 +30,7 @@ const COLUMNS = {
 };
 
 const check = process.argv.includes('--check');
-const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
-// PostgreSQL runs as another user than root and must be able to reach it.
-await chmod(folder, 0o755);
-const server = await startDatabaseServer(folder);
+const server = await startTemporaryDatabaseServer();
 try {
   await run(process.execPath, [
     CODEGEN,
@@ -64,5 +59,4 @@ try {
   process.exitCode = 1;
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }

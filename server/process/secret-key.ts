@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { openVault, SecretKeyError } from '../db/vault-keys.ts';
+import { nullIfMissing } from '../null-if-missing.ts';
 
 const KEY_BYTES = 32;
 /** The minimum that `SECRET_KEY` has too. */
@@ -59,27 +60,17 @@ export async function loadSecretKey(given: string | null, dataDir: string): Prom
 }
 
 async function readStored(file: string): Promise<string | null> {
-  try {
-    const text = await readFile(file, 'utf8');
-    await chmod(file, 0o600);
-    return text.trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await readFile(file, 'utf8').catch(nullIfMissing);
+  if (text !== null) await chmod(file, 0o600);
+  return text?.trim() ?? null;
 }
 
 /** Creates the file atomically; of several processes that start at once, the first one wins. */
 async function createKeyFile(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      await handle.writeFile(randomBytes(KEY_BYTES).toString('hex'));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    const key = randomBytes(KEY_BYTES).toString('hex');
+    await writeFile(draft, key, { flag: 'wx', mode: 0o600, flush: true });
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isSameSecret } from '../whatsapp/webhook/signature.ts';
 import type { ReadinessWatch } from './readiness.ts';
 
 export interface HealthOptions {
@@ -9,12 +9,6 @@ export interface HealthOptions {
   /** Null: callers on this machine may read the metrics, but in production nobody. */
   metricsToken: string | null;
   isProduction: boolean;
-}
-
-function hasToken(request: FastifyRequest, token: string): boolean {
-  const sent = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 /** A proxy on this machine connects from loopback too, but adds forwarding headers. */
@@ -27,7 +21,8 @@ function isLocal(request: FastifyRequest): boolean {
 
 /** Needs the token, where there is one; else only callers on this machine. */
 export function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  return token ? hasToken(request, token) : isLocal(request);
+  if (!token) return isLocal(request);
+  return isSameSecret(`Bearer ${token}`, request.headers.authorization ?? '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../read-json.ts';
 import {
   acceptedBody,
   handleBody,
@@ -251,7 +252,7 @@ function outcomeOf(exchange: Exchange): SendOutcome {
   if (exchange.kind !== 'answered') return exchange;
   const refusal = readRefusal(exchange.status, exchange.body);
   if (refusal) return { kind: 'refused', ...refusal };
-  const accepted = parse(exchange.body, acceptedBody);
+  const accepted = readJson(exchange.body, acceptedBody);
   if (exchange.status === 200 && accepted) {
     const waId = accepted.contacts?.[0]?.wa_id;
     return { kind: 'accepted', messageId: accepted.messages[0]!.id, waId };
@@ -277,17 +278,9 @@ function expectAnswer<Body>(exchange: Exchange, schema: z.ZodType<Body>, purpose
       refusal.code,
     );
   }
-  const body = parse(exchange.body, schema);
+  const body = readJson(exchange.body, schema);
   if (exchange.status !== 200 || body === null) {
     throw new GraphCallError(`Could not ${purpose}: unreadable answer ${exchange.status}`, null);
   }
   return body;
-}
-
-function parse<Body>(text: string, schema: z.ZodType<Body>): Body | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../read-json.ts';
 
 const errorBody = z.object({
   error: z.object({
@@ -23,15 +24,9 @@ export interface Refusal {
 /** Reads Meta's error body; null when it is anything else, so that nothing is known. */
 export function readRefusal(status: number, body: string): Refusal | null {
   if (status < 400) return null;
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const parsed = errorBody.safeParse(json);
-  if (!parsed.success) return null;
-  const { code, error_subcode, message, error_data, error_user_msg } = parsed.data.error;
+  const refused = readJson(body, errorBody);
+  if (!refused) return null;
+  const { code, error_subcode, message, error_data, error_user_msg } = refused.error;
   const detail = error_data?.details ?? error_user_msg ?? message;
   return { code, subcode: error_subcode ?? null, detail, status };
 }

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const STOP_WITHIN_MS = 15_000;
 
 /** Whom services run as when root runs the tests, because PostgreSQL refuses root; undefined otherwise. */
-const account = await accountForPostgres();
+const account = await accountForPostgres(null);
 
 /** Makes a folder that only the account of services may enter. */
 export async function serviceFolder(...parts: string[]): Promise<string> {

@@ -17,10 +17,9 @@ const run = promisify(execFile);
  * `nobody`. Undefined when we are not root: then it runs as ourselves.
  * @throws EmbeddedDatabaseError when this machine has no such account.
  */
-export async function accountForPostgres(dataOwner?: {
-  uid: number;
-  gid: number;
-}): Promise<Account | undefined> {
+export async function accountForPostgres(
+  dataOwner: { uid: number; gid: number } | null,
+): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   if (dataOwner && dataOwner.uid !== 0) return { name: `user ${dataOwner.uid}`, ...dataOwner };
   const account = (await lookUp('postgres')) ?? (await lookUp('nobody'));

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, realpath } from 'node:fs/promises';
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { keepOwner } from '../../owner.ts';
@@ -73,9 +73,6 @@ async function copyRunning(client: pg.Client, folder: string, target: string): P
   }
   // Last, and durable: with it the copy is a backup, without it nothing that may be started.
   const file = path.join(target, 'backup_label');
-  const label = await open(file, 'wx', 0o600);
-  await label.writeFile(ended.rows[0]!.label);
-  await label.sync();
-  await label.close();
+  await writeFile(file, ended.rows[0]!.label, { flag: 'wx', mode: 0o600, flush: true });
   await keepOwner(folder, file);
 }

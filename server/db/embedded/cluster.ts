@@ -11,6 +11,7 @@ import {
   symlink,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '../../null-if-missing.ts';
 import { type Account, accountForPostgres, canEnter } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { isAlive } from './lock-file.ts';
@@ -39,7 +40,7 @@ export async function openCluster(
   log: (message: string) => void,
 ): Promise<Cluster> {
   const link = path.join(dataDir, 'postgres');
-  const owner = await stat(link).catch(absent);
+  const owner = await stat(link).catch(nullIfMissing);
   if (owner && ![0, owner.uid].includes(process.getuid?.() ?? 0)) {
     throw new EmbeddedDatabaseError(
       `${link} belongs to user ${owner.uid}. Start as that user or as root.`,
@@ -137,8 +138,4 @@ async function removeDeadDrafts(dataDir: string): Promise<void> {
       await rm(path.join(dataDir, name), { recursive: true, force: true });
     }
   }
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '../../null-if-missing.ts';
 import { keepOwner } from '../../owner.ts';
 
 /**
@@ -19,10 +20,10 @@ export async function copyFolder(
     const [source, target] = [path.join(from, relative), path.join(to, relative)];
     await mkdir(target, { recursive: true, mode });
     await keepOwner(source, target);
-    const entries = await unlessGone(readdir(source, { withFileTypes: true }));
+    const entries = await readdir(source, { withFileTypes: true }).catch(nullIfMissing);
     for (const entry of entries ?? []) {
       const inner = path.join(relative, entry.name);
-      if (isWanted(inner, entry)) await unlessGone(copyEntry(inner, entry));
+      if (isWanted(inner, entry)) await copyEntry(inner, entry).catch(nullIfMissing);
     }
   }
 
@@ -39,14 +40,5 @@ export async function copyFolder(
     await keepOwner(source, target);
     const file = await open(target, 'r');
     await file.sync().finally(() => file.close());
-  }
-}
-
-async function unlessGone<Value>(work: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
   }
 }

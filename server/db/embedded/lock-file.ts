@@ -1,5 +1,6 @@
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nullIfMissing } from '../../null-if-missing.ts';
 
 /** Where a PostgreSQL listens: `host` is the folder of its socket. */
 export interface Address {
@@ -16,9 +17,7 @@ export interface LockFile {
 
 /** Reads `postmaster.pid`; undefined when there is none, that is, after a clean stop. */
 export async function readLockFile(folder: string): Promise<LockFile | undefined> {
-  const text = await readFile(lockFile(folder), 'utf8').catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  const text = await readFile(lockFile(folder), 'utf8').catch(nullIfMissing);
   const [pid, , , port, host] = text?.split('\n') ?? [];
   if (!pid) return undefined;
   return { pid: Number(pid), ...(port && host && { address: { host, port: Number(port) } }) };

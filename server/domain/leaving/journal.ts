@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETENTION } from '../../../contract/retention.ts';
 import { syncFolder } from '../../sync-folder.ts';
@@ -65,14 +65,10 @@ export async function openLeavingJournal(dataDir: string): Promise<LeavingJourna
 
   return {
     async note(entry) {
-      const file = await open(join(folder, `${dayOf(new Date())}.jsonl`), 'a', 0o600);
-      try {
-        // Begins on a new line, because a crash may have cut the last one short.
-        await file.appendFile(`\n${JSON.stringify(entry)}\n`);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // Begins on a new line, because a crash may have cut the last one short.
+      const line = `\n${JSON.stringify(entry)}\n`;
+      const file = join(folder, `${dayOf(new Date())}.jsonl`);
+      await appendFile(file, line, { mode: 0o600, flush: true });
       await syncFolder(folder);
     },
     async entries() {

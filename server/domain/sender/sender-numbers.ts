@@ -52,19 +52,6 @@ export async function ensureSenderNumber(
   number: ConfiguredNumber,
 ): Promise<SenderNumber> {
   const { portfolio, businessAccountId, phoneNumberId, displayNumber, messagesPerSecond } = number;
-  // Whoever sends changes this row all the time: a process that starts waits for them, and they for it, only where
-  // something is new.
-  const known = await db
-    .selectFrom('sender_numbers')
-    .select(SENDER_COLUMNS)
-    .where('phone_number_id', '=', phoneNumberId)
-    .where('portfolio', '=', portfolio)
-    .where('business_account_id', '=', businessAccountId)
-    .where('display_number', '=', displayNumber)
-    .where('messages_per_second', '=', messagesPerSecond)
-    .where('in_use', '=', true)
-    .executeTakeFirst();
-  if (known) return known;
   const kept = {
     portfolio,
     business_account_id: businessAccountId,
@@ -72,6 +59,14 @@ export async function ensureSenderNumber(
     messages_per_second: messagesPerSecond,
     in_use: true,
   };
+  // Whoever sends changes this row all the time: a process that starts waits for them, and they for it, only where
+  // something is new.
+  const known = await db
+    .selectFrom('sender_numbers')
+    .select(SENDER_COLUMNS)
+    .where((is) => is.and({ ...kept, phone_number_id: phoneNumberId }))
+    .executeTakeFirst();
+  if (known) return known;
   return await db
     .insertInto('sender_numbers')
     .values({ ...kept, phone_number_id: phoneNumberId })

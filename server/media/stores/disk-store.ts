@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nullIfMissing } from '../../null-if-missing.ts';
 import { keepOwner, makeFolder } from '../../owner.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { type MediaStore, MediaStoreError, mediaKey, partsOfKey, YOUNG_MS } from '../store.ts';
@@ -37,7 +38,7 @@ export function diskStore(folder: string, like: string | null = null): MediaStor
         const draft = join(incomingOf(folder), randomUUID());
         try {
           await makeFolder(incomingOf(folder), like);
-          await writeDurably(draft, bytes);
+          await writeFile(draft, bytes, { flag: 'wx', flush: true });
           if (like) await keepOwner(like, draft);
           if (await makeFolder(shelf, like)) await syncFolder(folder);
           await rename(draft, target);
@@ -55,12 +56,8 @@ export function diskStore(folder: string, like: string | null = null): MediaStor
       onDisk(folder, async () => {
         const parts = partsOfKey(key);
         if (!parts) return null;
-        try {
-          return { bytes: await readFile(join(folder, key)), contentType: parts.contentType };
-        } catch (error) {
-          if (isMissing(error)) return null;
-          throw error;
-        }
+        const bytes = await readFile(join(folder, key)).catch(nullIfMissing);
+        return bytes && { bytes, contentType: parts.contentType };
       }),
 
     remove: (key) =>
@@ -74,13 +71,8 @@ export function diskStore(folder: string, like: string | null = null): MediaStor
 
     keysOn: (shelf) =>
       onDisk(folder, async () => {
-        try {
-          const names = await readdir(join(folder, shelf));
-          return names.map((name) => `${shelf}/${name}`).filter((key) => partsOfKey(key) !== null);
-        } catch (error) {
-          if (isMissing(error)) return [];
-          throw error;
-        }
+        const names = (await readdir(join(folder, shelf)).catch(nullIfMissing)) ?? [];
+        return names.map((name) => `${shelf}/${name}`).filter((key) => partsOfKey(key) !== null);
       }),
   };
 }
@@ -104,16 +96,6 @@ async function onDisk<Result>(folder: string, work: () => Promise<Result>): Prom
   }
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /** Drafts of crashed processes; young ones may belong to another process that is still writing. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
@@ -125,24 +107,10 @@ async function removeAbandoned(incoming: string): Promise<void> {
 /** Updates a file's time of change; false when it is missing. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
-  try {
-    await utimes(path, now, now);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  return (await utimes(path, now, now).catch(nullIfMissing)) !== null;
 }
 
 async function isYoung(path: string): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs < YOUNG_MS;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const found = await stat(path).catch(nullIfMissing);
+  return found !== null && Date.now() - found.mtimeMs < YOUNG_MS;
 }

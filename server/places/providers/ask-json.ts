@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { askService, type Client, ServiceError } from '../../load/ask-service.ts';
+import { readJson } from '../../read-json.ts';
 
 /** Short, so that suggestions from the gazetteer come soon while the provider is slow. */
 const TIMEOUT_MS = 2_000;
@@ -29,15 +30,7 @@ export async function askJson<Schema extends z.ZodType>(
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
   });
-  const read = schema.safeParse(jsonOf(bytes));
-  if (!read.success) throw new ServiceError(`The service ${url.host} sent something else`);
-  return read.data;
-}
-
-function jsonOf(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+  const read = readJson(bytes.toString('utf8'), schema);
+  if (read === null) throw new ServiceError(`The service ${url.host} sent something else`);
+  return read;
 }

@@ -1,3 +1,5 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
@@ -64,6 +66,21 @@ export async function startDatabaseServer(
   return {
     templateUrl,
     stop: () => (embedded ? embedded.stop() : dropClones(templateUrl)),
+  };
+}
+
+/** One in a folder of its own, which is removed when it stops. */
+export async function startTemporaryDatabaseServer(): Promise<DatabaseServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-database-'));
+  // PostgreSQL runs as another user than root and must be able to reach it.
+  await chmod(folder, 0o755);
+  const server = await startDatabaseServer(folder);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

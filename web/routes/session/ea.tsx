@@ -13,10 +13,9 @@ import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ea.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
   const opened = await openSession(context, params.setupSessionId, 'edit-artist');
   if (!opened) return { opened, artist: null };
-  const reading = api.artist(opened.session.artistId ?? '');
+  const reading = context.get(apiContext).artist(opened.session.artistId ?? '');
   return { opened, artist: await nullOnFailure(context, 'Error fetching artist:', reading) };
 }
 

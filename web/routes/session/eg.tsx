@@ -16,10 +16,9 @@ import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/eg.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
   const opened = await openSession(context, params.setupSessionId, 'edit-gig');
   if (!opened) return { opened, gig: null };
-  const reading = api.gig(opened.session.gigId ?? '');
+  const reading = context.get(apiContext).gig(opened.session.gigId ?? '');
   return { opened, gig: await nullOnFailure(context, 'Error fetching gig:', reading) };
 }
 

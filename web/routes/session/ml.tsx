@@ -12,10 +12,9 @@ import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
   const opened = await openSession(context, params.setupSessionId, 'manage-locations');
   if (!opened) return { opened, locations: null };
-  const reading = api.followedLocations(opened.session.userId ?? '');
+  const reading = context.get(apiContext).followedLocations(opened.session.userId ?? '');
   const page = await nullOnFailure(context, 'Error fetching locations:', reading);
   return { opened, locations: page?.items ?? null };
 }
