@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
@@ -50,6 +51,22 @@ describe('"Follow" alone', () => {
         },
       ],
     });
+  });
+});
+
+describe('"Follow" with an artist and a city', () => {
+  it.each([
+    'follow djana in berlin',
+    'Follow dj.ana near Berlin',
+    'please follow dj ana in berlin',
+    'folge djana in berlin',
+  ])('follows both: %s', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await follows(fan)).toHaveLength(1);
+    expect(await followedPlaces(chat.db, await fan.contactId())).toMatchObject([
+      { placeId: BERLIN },
+    ]);
   });
 });
 

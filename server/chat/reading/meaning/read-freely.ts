@@ -266,12 +266,21 @@ function withExceptions({ kind }: Phrase, understood: Understood, text: string):
   return isAll ? null : phraseFor({ label: kind, likelihood: 1, parts, tokens }, text);
 }
 
-/** Whether no place is called as a phrase has it, and the text names some: "soy de Rosario, mandame lo que haya". */
-const isNamedBetter = (phrase: Phrase, { label, parts }: Meaning, { places }: KnownNames) =>
-  phrase.kind === 'addPlace' &&
-  label === 'follow' &&
-  places.called(phrase.name).length === 0 &&
-  parts.some((part) => part.kind === 'artist' || (part.kind === 'place' && !part.isGuess));
+/**
+ * Whether the free reading names what a phrase takes for one name: "soy de Rosario, mandame lo que haya", "follow Ana in
+ * Berlin".
+ */
+function isNamedBetter(phrase: Phrase, { label, parts, tokens }: Meaning, known: KnownNames) {
+  if (label !== 'follow') return false;
+  const isArtist = parts.some(({ kind }) => kind === 'artist');
+  const places = parts.filter((part) => part.kind === 'place');
+  if (phrase.kind === 'addPlace') {
+    const isSure = isArtist || places.some(({ isGuess }) => !isGuess);
+    return isSure && known.places.called(phrase.name).length === 0;
+  }
+  const isPlaced = places.some(({ start }) => standsBeforePlace(tokens[start - 1]?.word ?? ''));
+  return phrase.kind === 'follow' && isArtist && isPlaced;
+}
 
 /** Whether what a phrase reads holds against the free reading of the same text. */
 function holds(
