@@ -142,6 +142,8 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   if (everything) return freely([everything]);
   const watched = phrase ? await gigsMeant(phrase, understood, known) : [];
   if (watched.length > 0) return freely(watched);
+  const music = phrase && musicThere(phrase, understood, text);
+  if (music) return freely([music]);
   if (!meaning) return asRead;
   const fewer = phrase && withExceptions(phrase, understood, text);
   if (fewer) return freely([fewer]);
@@ -264,6 +266,15 @@ function withExceptions({ kind }: Phrase, understood: Understood, text: string):
   if (kind !== 'follow' && kind !== 'unfollow') return null;
   const isAll = withoutExcepted(parts, tokens, kind).length === parts.filter(isName).length;
   return isAll ? null : phraseFor({ label: kind, likelihood: 1, parts, tokens }, text);
+}
+
+/** "Follow techno in Berlin": nobody can follow music, but see what is on there. */
+function musicThere({ kind }: Phrase, { parts, tokens }: Understood, text: string): Phrase | null {
+  const kinds = new Set(parts.map((part) => part.kind));
+  const isMusic = kinds.has('genre') && kinds.has('place') && !kinds.has('artist');
+  return kind === 'follow' && isMusic
+    ? phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text)
+    : null;
 }
 
 /**

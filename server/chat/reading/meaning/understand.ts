@@ -8,7 +8,7 @@ import { masked } from './network/features.ts';
 import { openNetwork, weigh } from './network/network.ts';
 import { withSwapDirection } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { AND } from './words.ts';
+import { AND, standsBeforePlace } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
 export interface Meaning {
@@ -156,9 +156,14 @@ export async function understand(text: string, known: KnownNames): Promise<Under
 
 const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 
-/** A name alone is no request of its own, but belongs to the one before it or after it. */
-const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
-  tokens.length > parts.filter(isName).reduce((sum, { start, end }) => sum + end - start, 0);
+/** A name alone, or "Djana in Berlin", is no request of its own, but belongs to the one before it or after it. */
+const saysMoreThanNames = ({ tokens, parts }: Meaning) => {
+  const names = parts.filter(isName);
+  return tokens.some(
+    ({ word }, at) =>
+      !standsBeforePlace(word) && !names.some(({ start, end }) => start <= at && at < end),
+  );
+};
 
 /** The most requests of one text that are done. */
 const MAX_REQUESTS = 4;
