@@ -1,6 +1,7 @@
 import { currentTime } from '../db/clock.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
+import { countryOfIdentities } from '../domain/contacts/contact-country.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import { changeIdentity } from '../domain/contacts/contacts.ts';
@@ -11,6 +12,7 @@ import { isWindowOpen } from '../domain/contacts/windows.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
+import type { GazetteerPlaces } from '../places/places.ts';
 import type { Measures } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/traces/tracing.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -185,6 +187,12 @@ async function queue(
   await queueReply(db, vault, { contactId, senderNumberId, inboundEventId, message, along });
 }
 
+/** The places as somebody in a country names them: of two called alike its own comes first. */
+const placesFrom = (places: GazetteerPlaces, country: string | null): GazetteerPlaces => ({
+  ...places,
+  called: (name) => places.called(name, country ?? undefined),
+});
+
 /** What an event changes, and the one message that answers it, if it wants one. */
 async function replyTo(
   services: InTransaction,
@@ -209,7 +217,8 @@ async function replyTo(
             event.senderNumberId,
           );
     case 'message': {
-      const { suppressions, isForgotten, ...state } = await contactState(db, contactId);
+      const { suppressions, isForgotten, addressKind, sealedAddress, ...state } =
+        await contactState(db, contactId);
       // Blocked by an operator: the event is stored and has no effect.
       if (suppressions.includes('barred')) return null;
       if (isForgotten) await welcomeBack(db, contactId);
@@ -218,7 +227,9 @@ async function replyTo(
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
       const words = services.spoken.wordsFor(state.language);
-      const turn = { ...services, ...state, contactId, words, event, isStopped };
+      const address = sealedAddress && [{ kind: addressKind, value: vault.open(sealedAddress) }];
+      const places = placesFrom(services.places, countryOfIdentities(address ?? []));
+      const turn = { ...services, ...state, places, contactId, words, event, isStopped };
       return await answer(turn, body.content);
     }
   }

@@ -43,6 +43,23 @@ describe('a place called by its name', () => {
     expect(called(name)).toEqual([description]);
   });
 
+  it.each([
+    ['York', 'GB', ['York, England, United Kingdom']],
+    ['Cambridge', 'GB', ['Cambridge, England, United Kingdom']],
+    ['Valencia', 'ES', ['Valencia, Spain']],
+    ['Porto', 'BR', ['Porto, Portugal']],
+    ['Paris', 'US', ['Paris, Île-de-France, France']],
+    ['Durham', 'GB', ['Durham, England, United Kingdom', 'Durham, North Carolina, United States']],
+  ])('is sooner one of the country of who says it: %s from %s', (name, country, descriptions) => {
+    expect(places.called(name, country).map(({ description }) => description)).toEqual(
+      descriptions,
+    );
+  });
+
+  it('is sooner its own than the end of a longer one', () => {
+    expect(called('York')[0]).toBe('York, England, United Kingdom');
+  });
+
   it('is one of at most three comparably known ones', () => {
     expect(called('Springfield').length).toBeGreaterThan(1);
     expect(called('Springfield').length).toBeLessThanOrEqual(3);

@@ -35,9 +35,10 @@ export interface Places {
   search(query: string, options: SearchOptions): Promise<Suggested[]>;
   /**
    * Towns, regions and countries of the gazetteer that are called so, with or without their region or
-   * country ("lisboa", "Porto Portugal"), the best known first; at most three, comparably known.
+   * country ("lisboa", "Porto Portugal"), the best known first; at most three, comparably known. Those in `country`
+   * (ISO 3166-1 alpha-2) come first among similar ones.
    */
-  called(name: string): Place[];
+  called(name: string, country?: string): Place[];
   /**
    * As `called`, for a name of four letters or more that is one letter too many, too few, wrong or
    * swapped away from that of a place with some 80,000 people or more; the first letter is right.
@@ -85,7 +86,7 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const resolve = async (placeId: string) => placeOrNull(gazetteer.find(placeId));
   return {
     search,
-    called: (name) => findCalled(gazetteer, name),
+    called: (name, country) => findCalled(gazetteer, name, country),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
     resolve,
     town: slugs.town,

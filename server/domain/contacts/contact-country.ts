@@ -19,7 +19,9 @@ function countryOfPhone(digits: string): string | null {
 const USER_ID = /^([A-Z]{2})\./;
 
 /** The country (ISO 3166-1 alpha-2) of a contact's number, else of its user id; null where neither shows it. */
-export function countryOfIdentities(identities: { kind: string; value: string }[]): string | null {
+export function countryOfIdentities(
+  identities: { kind: string | null; value: string }[],
+): string | null {
   const byNumber = identities.filter(({ kind }) => kind === 'wa_id');
   const byUserId = identities.filter(({ kind }) => kind === 'bsuid');
   const countries = [

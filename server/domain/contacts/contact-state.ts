@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
 import type { LanguageSource } from './contact-language.ts';
+import type { AddressKind } from './destinations.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 import type { SuppressionReason } from './suppressions.ts';
 
@@ -17,6 +18,9 @@ export interface ContactState {
   languageSource: LanguageSource | null;
   /** It asked to be forgotten, and only its address is left. */
   isForgotten: boolean;
+  /** What may show its country, sealed; null where it has no address any more. */
+  addressKind: AddressKind | null;
+  sealedAddress: Buffer | null;
 }
 
 /**
@@ -30,8 +34,15 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       case when (offered ->> 'until')::timestamptz > now() then offered -> 'choices' end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
       language, language_source as "languageSource",
-      forgotten_at is not null as "isForgotten"
-    from contacts c where id = ${contactId}`.execute(db);
+      forgotten_at is not null as "isForgotten",
+      i.kind as "addressKind", i.sealed as "sealedAddress"
+    from contacts c
+    left join lateral (
+      select kind, sealed from identities
+      where contact_id = c.id and valid_to is null and kind in ('wa_id', 'bsuid')
+      order by kind desc limit 1
+    ) i on true
+    where c.id = ${contactId}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('The contact is gone');
   if (!state.pending && !state.offered) return state;

@@ -27,6 +27,8 @@ const FEW_HITS = 6;
 const WHOLE_BONUS = 1.2;
 /** What is subtracted for a key that is not the place's own name: for a whole match and for a prefix. */
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
+/** What is subtracted besides for "York", where New York City is meant by the whole of what was written. */
+const WEAK_ALONE_COST = 1;
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
 /** Because the first letter is rarely mistyped. */
@@ -84,14 +86,15 @@ const FAR_BETTER_KNOWN = 0.7;
  * Places of which this is a whole name, with or without its region or country, the best known first;
  * at most three, and none far less known than the first.
  */
-export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
+export function findCalled(gazetteer: Gazetteer, name: string, country?: string): Place[] {
   if (!isLongEnough(name)) return [];
+  const options: SearchOptions = { for: 'follow', limit: CALLED, ...(country && { country }) };
   if (isTwoLetterTown(name)) {
-    const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'own-names');
+    const search = new Search(gazetteer, options, 'own-names');
     search.add({ name: readQuery(name).whole, qualifiers: [] }, KNOWN_BY_TWO_LETTERS);
     return search.hits.best().map((number) => gazetteer.place(number));
   }
-  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  const search = new Search(gazetteer, options, 'whole-names');
   for (const reading of readingsOf(name)) if (search.hits.size === 0) search.add(reading);
   return bestKnown(gazetteer, search.hits);
 }
@@ -174,10 +177,14 @@ class Search {
       const known = scores[number]!;
       if (known < leastKnown) continue;
       if (kind !== KeyKind.Main && this.#match === 'own-names') continue;
-      const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
+      const isAlone = this.#match === 'whole-names';
+      const least = isAlone && kind === KeyKind.Weak ? cost + WEAK_ALONE_COST : cost;
+      const score = known - least + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {
-        this.hits.add(number, score + this.#closeness(number));
+        // "Porto" is not a town in Brazil that has the name besides its own.
+        const isOwnName = !isAlone || kind === KeyKind.Main;
+        this.hits.add(number, isOwnName ? score + this.#closeness(number) : score);
       }
     }
   }
