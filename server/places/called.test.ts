@@ -46,7 +46,7 @@ describe('a place called by its name', () => {
   it.each([
     ['York', 'GB', ['York, England, United Kingdom']],
     ['Cambridge', 'GB', ['Cambridge, England, United Kingdom']],
-    ['Valencia', 'ES', ['Valencia, Spain']],
+    ['Valencia', 'ES', ['Valencia, Spain', 'Valencia, Carabobo, Venezuela']],
     ['Porto', 'BR', ['Porto, Portugal']],
     ['Paris', 'US', ['Paris, Île-de-France, France']],
     ['Durham', 'GB', ['Durham, England, United Kingdom', 'Durham, North Carolina, United States']],

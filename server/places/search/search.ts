@@ -38,6 +38,8 @@ const CORRECTED_SCORE = 4.3;
 /** In the chat, where a word may mean something else: about 80,000 people. */
 const ALMOST_CALLED_SCORE = 4.9;
 const HOME_BONUS = 1.2;
+/** In the chat, where nobody chooses from a list: about six times the people. */
+const HOME_BONUS_ALONE = 0.8;
 const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
 
@@ -206,7 +208,8 @@ class Search {
   #closeness(number: number): number {
     const { country, near } = this.#options;
     let bonus = 0;
-    if (country && this.#gazetteer.countryCode(number) === country) bonus += HOME_BONUS;
+    if (country && this.#gazetteer.countryCode(number) === country)
+      bonus += this.#match === 'prefixes' ? HOME_BONUS : HOME_BONUS_ALONE;
     if (near) {
       const km = distanceKm(near, this.#gazetteer.point(number));
       bonus += NEAR_BONUS * Math.max(0, 1 - km / NEAR_KM);

@@ -50,6 +50,17 @@ describe('"Stop"', () => {
   });
 });
 
+describe('"Start" that is mistyped', () => {
+  it('is asked about, with one button for it', async () => {
+    const phone = chat.phone({ waId: '4915700000777' });
+    await phone.says('stop');
+    expect(await phone.says('strat')).toMatchObject({
+      body: expect.stringContaining('Start'),
+      buttons: [{ id: '1/start' }, { id: '1/hello' }],
+    });
+  });
+});
+
 describe('"Start"', () => {
   it('resumes messages and is confirmed by one message', async () => {
     const fan = somebody();

@@ -82,7 +82,10 @@ export function withReminder(
   if (message.type === 'text' && body.length <= LIMITS.body) {
     return { type: 'buttons', body, buttons: [wayBack] };
   }
-  const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
+  const hasRoom =
+    message.type === 'buttons' &&
+    message.buttons.length < LIMITS.buttons &&
+    message.buttons.every(({ id }) => id !== wayBack.id);
   if (!hasRoom) return { ...message, body };
   return { ...message, body, buttons: [...message.buttons, wayBack] };
 }
