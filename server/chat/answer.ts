@@ -101,7 +101,10 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   }
   if (more.length > 0)
     return remind(turn, await answerEach(turn, [read, ...more], reading?.understood?.left));
-  const unanswered = await withoutOvertaken(turn, asUndone(turn, read));
+  const unanswered = await withoutOvertaken(
+    turn,
+    asUndone(turn, read, reading?.isFree ? text : null),
+  );
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered), apart);
   const isTyped = phrase === read && !reading?.isFree;

@@ -76,3 +76,25 @@ describe('a number typed after a list', () => {
 it('means nothing of a list in which each row says what a tap does', () => {
   expect(tapAfter([['Djana', 'Choose']], 'djana')).toBeNull();
 });
+
+describe('"both" and "none of these" typed after a list', () => {
+  const list = (ids: string[]) => ({
+    type: 'list' as const,
+    body: 'Which one?',
+    button: 'Choose',
+    sections: [{ rows: ids.map((id) => ({ id, title: `Of ${id}`, description: id })) }],
+  });
+
+  it('follow all of its rows, and none', () => {
+    const offered = offeredIn(list(['1/followPlace/gn:1', '1/followPlace/gn:2', '1/follow/djana']));
+    for (const text of ['both', 'All of them!', 'beide', 'os dois'])
+      expect(tapMeantBy(offered, text)).toBe('1/followThese/gn:1/gn:2/@djana');
+    for (const text of ['none of these', 'neither', 'keine davon', 'nenhum desses'])
+      expect(tapMeantBy(offered, text)).toBe('1/no');
+  });
+
+  it('do nothing to all gigs of a list', () => {
+    const offered = offeredIn(list(['1/cancelGig/k3p7xyz', '1/cancelGig/k3p7xyy']));
+    expect(tapMeantBy(offered, 'both')).toBeNull();
+  });
+});

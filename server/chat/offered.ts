@@ -1,7 +1,9 @@
+import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
 import { pattern } from '../pattern.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { LIMITS, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { listAnswer } from './reading/list-answers.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
 
 const AROUND = /[\s.!]+/gu;
@@ -12,6 +14,9 @@ const QUOTES = /["'`´‘’“”„«»*_~]+/gu;
 const THE_ONE_IN = pattern(
   '^(?:(?:the|el|la|o|a|das|die|il|quello|celui|celle) )?(?:one )?(?:in|de|do|da|au|en|em) (.+)$',
 );
+
+/** What "both" and "none of these" mean after a list: no words that somebody copies. */
+const KEY_OF = { all: '*', none: '-*' };
 
 /** Words as somebody copies them from a button. A question mark is kept: a question is not a tap. */
 function asCopied(text: string): string {
@@ -60,16 +65,32 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }
+  if (reply.type === 'list') {
+    offered.set(KEY_OF.all, followingAll(choices.map(([id]) => id)));
+    offered.set(KEY_OF.none, buttonPayload('no'));
+  }
   const meant = [...offered].filter(([words, id]) => words !== '' && id !== null);
   return meant.length > 0 ? (Object.fromEntries(meant) as Offered) : null;
+}
+
+/** What can be followed of all rows; null where some of them are about something else. */
+function followingAll(ids: string[]): string | null {
+  const rows = ids.map((id) => readButtonPayload(id));
+  const names = rows.flatMap((row) => {
+    const [name] = row?.given ?? [];
+    if (row?.intent === 'followPlace' && name) return [name];
+    return row?.intent === 'follow' && name ? [`@${name}`] : [];
+  });
+  const payload = buttonPayload('followThese', ...names);
+  return names.length === ids.length && payload.length <= LIMITS.buttonId ? payload : null;
 }
 
 /** What a tap would say on the button or row with these words on it; null where there is none. */
 export function tapMeantBy(offered: Offered | null, text: string): string | null {
   if (!offered || text.length > 200) return null;
   const copied = asCopied(text);
-  const found = [copied, THE_ONE_IN.find(copied)?.groups[0] ?? ''].find((words) =>
-    Object.hasOwn(offered, words),
-  );
+  const answer = listAnswer(text);
+  const meant = [copied, THE_ONE_IN.find(copied)?.groups[0] ?? '', answer ? KEY_OF[answer] : ''];
+  const found = meant.find((words) => Object.hasOwn(offered, words));
   return found === undefined ? null : offered[found]!;
 }

@@ -218,3 +218,27 @@ describe('a correction', () => {
     expect(await follows(fan)).toEqual(['djana']);
   });
 });
+
+describe('After several were followed', () => {
+  it.each(['not lisbon', 'Lisboa não', 'no, not Lisbon'])(
+    '%j takes back the one that it names',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('follow lisbon and porto and djana');
+      await fan.says(text);
+      const places = await followedPlaces(chat.db, await fan.contactId());
+      expect(places.map(({ name }) => name)).toEqual(['Porto']);
+      expect(await followedArtists(chat.db, await fan.contactId())).toHaveLength(1);
+    },
+  );
+
+  it.each(["i'm not going", 'not that one', 'never mind', 'skip'])(
+    '%j takes nothing back',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('follow lisbon and porto');
+      await fan.says(text);
+      expect(await followedPlaces(chat.db, await fan.contactId())).toHaveLength(2);
+    },
+  );
+});

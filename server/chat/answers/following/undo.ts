@@ -1,3 +1,4 @@
+import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
@@ -5,7 +6,7 @@ import { type Phrase, readTap } from '../../reading/read-phrase.ts';
 import { afterCorrection } from '../../reading/readers/correction.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';
-import { meantBy } from '../naming/names.ts';
+import { meantBy, meantByAll } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
@@ -24,11 +25,18 @@ function takesBack({ pending }: Turn): Intent | null {
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
 }
 
+/** "Wait, no", but not "I'm not going", which may be about a gig that was listed. */
+const SHORT_NO = pattern(
+  '^(?:\\p{L}+[\\s,]+)?(?:no|nah|nope|não|nao|nein|nee|non)(?:[\\s,]+\\p{L}+)?[\\s.!]*$',
+  { ignoreCase: true },
+);
+
 /**
  * What to do for a phrase that reverts the last action; the phrase itself where it names
  * what it takes back, is about something else, or nothing was done.
+ * @param freely the text, where it was read freely
  */
-export function asUndone(turn: Turn, phrase: Phrase): Phrase {
+export function asUndone(turn: Turn, phrase: Phrase, freely: string | null): Phrase {
   const last = takesBack(turn);
   if (!last) return phrase;
   switch (phrase.kind) {
@@ -36,16 +44,35 @@ export function asUndone(turn: Turn, phrase: Phrase): Phrase {
       return phrase.placeIds.length + phrase.usernames.length === 0 ? last : phrase;
     case 'no':
     case 'cancel':
+      if (freely !== null && !SHORT_NO.test(freely)) return phrase;
       return turn.pending?.ask === 'undo' && TAKEN_BACK_BY_NO.includes(last.kind) ? last : phrase;
     default:
       return phrase;
   }
 }
 
-/** "No, I meant Noor" after a follow or its end: takes that back, and does it with what is named instead. */
-export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'> | null> {
+/** What is named as not meant: "not Hull", "Hull não". */
+const NOT_MEANT = pattern(
+  '^(?:no[\\s,]+)?(?:not|nicht|pas|não|nao|no|non|bukan) +(.+?)[\\s.!]*$|^(.+?) (?:não|nao|nicht|nahi|नहीं)[\\s.!]*$',
+  { ignoreCase: true },
+);
+
+/**
+ * "No, I meant Noor" after a follow or its end: takes that back, and does it with what is named instead. "Not Noor" after
+ * several were followed takes back that one.
+ */
+export async function corrected(turn: Turn, text: string): Promise<Intent<'swap' | 'undo'> | null> {
   const last = takesBack(turn);
   const before = last && followedBy(last);
+  const denied = NOT_MEANT.find(text)?.groups.find((name) => name !== undefined);
+  if (before && denied && last.kind === 'undo') {
+    const all = await meantByAll(turn, denied);
+    const names = all.flatMap(({ artists }) => artists.map(({ username }) => username));
+    const ids = all.flatMap(({ places }) => places.map(({ id }) => id));
+    const usernames = before.usernames.filter((one) => names.includes(one));
+    const placeIds = before.placeIds.filter((one) => ids.includes(one));
+    if (usernames.length + placeIds.length > 0) return { kind: 'undo', usernames, placeIds };
+  }
   const name = before && nameIn(afterCorrection(text) ?? '');
   if (!name) return null;
   const { artists, places } = await meantBy(turn, name);

@@ -215,6 +215,25 @@ describe('"Delete my data"', () => {
   });
 });
 
+describe('what is no request for no more messages', () => {
+  it.each([
+    'both of them',
+    'none of these',
+    'all of these',
+    'nenhum desses',
+    'is this spam?',
+    'are you spam',
+    'ist das spam?',
+    'why did you text me',
+    'pq vcs me mandam msg',
+  ])('ends none, and is not asked about: %j', async (text) => {
+    const phone = chat.phone({ waId: '4915700000778' });
+    const { body } = (await phone.says(text)) as { body: string };
+    expect(body).not.toMatch(/no more messages|Stop all messages/);
+    expect(await suppressionsOf(chat.db, await phone.contactId())).toEqual(new Set());
+  });
+});
+
 describe('what may be a request for no more messages', () => {
   it.each([
     ['yes', true],

@@ -9,6 +9,8 @@ export const LANGUAGE_WEIGHTS = join(import.meta.dirname, 'language-weights.bin.
 
 /** The likelihood from which a language counts: one text in a hundred and fifty is then attributed wrongly. */
 const SURE = 0.9;
+/** The same for a single word: "skip" reads like Indonesian. */
+const SURE_OF_WORD = 0.97;
 /** The lengths, in letters, of the pieces of words that are features. */
 const PIECES = [1, 2, 3, 4];
 
@@ -41,5 +43,6 @@ export async function languageWritten(words: string[], least: number): Promise<s
   const own = words.filter((word) => !isMask(word)).map((word) => word.replace(NO_LETTERS, ''));
   if (own.filter(Boolean).length < least || own.join('').length < MIN_LETTERS) return null;
   const [best] = weighFeatures(await languageWeights(), featuresOfLanguage(words));
-  return best && best.likelihood >= SURE ? best.label : null;
+  const sure = own.filter(Boolean).length > 1 ? SURE : SURE_OF_WORD;
+  return best && best.likelihood >= sure ? best.label : null;
 }

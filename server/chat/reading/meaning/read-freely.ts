@@ -1,4 +1,5 @@
 import { pattern } from '../../../pattern.ts';
+import { listAnswer } from '../list-answers.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
@@ -123,6 +124,7 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const alone = saidAlone(understood.tokens.map(({ word }) => word));
   if (alone && !understood.parts.some(({ kind }) => kind === 'artist'))
     return freely([{ kind: alone }]);
+  if (listAnswer(text)) return freely([]);
   const asked = phrase ? null : howItIs(text, understood);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
