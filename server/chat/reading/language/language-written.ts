@@ -9,8 +9,8 @@ export const LANGUAGE_WEIGHTS = join(import.meta.dirname, 'language-weights.bin.
 
 /** The likelihood from which a language counts: one text in a hundred and fifty is then attributed wrongly. */
 const SURE = 0.9;
-/** The same for a single word: "skip" reads like Indonesian. */
-const SURE_OF_WORD = 0.97;
+/** The same for a single word: "neither" reads like German. */
+const SURE_OF_WORD = 0.95;
 /** The lengths, in letters, of the pieces of words that are features. */
 const PIECES = [1, 2, 3, 4];
 

@@ -1,9 +1,11 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
+import { lazy } from '../../../load/lazy.ts';
 import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
+import { VOCABULARIES } from '../vocabulary/all.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
@@ -36,13 +38,9 @@ const MILES = new Set(
   ),
 );
 
-/** Days that come again and again, on which somebody wants messages or none. A pause has one end. */
-const RECURRING_DAYS = new Set(
-  spokenWords(
-    `weekday weekdays weekends weeknights mondays tuesdays wednesdays thursdays fridays saturdays sundays wochentags werktags
-    montags dienstags mittwochs donnerstags freitags samstags sonntags wochenends lundis mardis mercredis jeudis vendredis samedis
-    dimanches feriali domeniche segundas terças quartas quintas sextas sábados domingos`,
-  ),
+/** A pause has one end, so that these get none. */
+const recurringDays = lazy(
+  () => new Set(Object.values(VOCABULARIES).flatMap((said) => spokenWords(said.recurringDays))),
 );
 
 function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
@@ -186,7 +184,7 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
   pause: (names) =>
-    names.tokens.some(({ word }) => RECURRING_DAYS.has(word))
+    names.tokens.some(({ word }) => recurringDays().has(word))
       ? { kind: 'fewerMessages' }
       : { kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) },
   resume: (names) => ({ kind: 'resume', ...pausedIn(names) }),

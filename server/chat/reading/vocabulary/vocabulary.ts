@@ -35,6 +35,13 @@ export type SaidAlone = (typeof SAID_ALONE)[number];
 export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   /** Words before, or in Hindi after, the name of a place. */
   at: string;
+  /** What answers a list: both or all of it, and nothing of it. Nothing is learned of these. */
+  allOfThem: string;
+  noneOfThem: string;
+  /** Patterns of questions whether messages are paused, or why none come; "_" is what stands between words. */
+  howItStands: string;
+  /** Days that come again and again: "Fridays". */
+  recurringDays: string;
   times: string;
   spans: string;
   /** What people call places, where no gazetteer knows it: "cdmx = Mexico City". */
