@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
-import { request } from 'undici';
 import type { Bench } from './run.ts';
+import { forkServer } from './servers/fork-server.ts';
 import { startProduct } from './servers/product.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const PORT = 3900;
 const BARE_PORT = 3902;
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -110,14 +108,8 @@ async function viewInEveryLanguage(page: string): Promise<void> {
 /** How often a second a page is sent, and as many bytes by bare Fastify. */
 async function measure(page: string): Promise<{ ours: number; baseline: number }> {
   await viewInEveryLanguage(page);
-  const bare = fork(join(ROOT, 'bench/servers/bare-server.ts'), [String(BARE_PORT)], {
-    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
-  });
+  const bare = await forkServer('bare-server.ts', [String(BARE_PORT), page, BROWSERS_LANGUAGE]);
   try {
-    const headers = { 'accept-encoding': 'br', 'accept-language': BROWSERS_LANGUAGE };
-    const { body } = await request(page, { headers });
-    bare.stdin?.end(await body.bytes());
-    await once(bare, 'message');
     const best = { ours: 0, baseline: 0 };
     // Alternating, and the best of each, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round += 1) {

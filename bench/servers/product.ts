@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
+import { readyOrEnded } from './fork-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** By which `npm start` runs it too. */
@@ -68,7 +69,10 @@ export async function startProduct(options: {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await untilReady(child);
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
+  });
+  await readyOrEnded(child, isReady);
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -82,18 +86,6 @@ export async function startProduct(options: {
       await exit;
     },
   };
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit').then(() => {
-    throw new Error('The product exited before it was ready');
-  });
-  const isReady = new Promise<void>((resolve) => {
-    child.stdout!.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
-  });
-  await Promise.race([isReady, exited]);
-  // A later exit is requested by us.
-  exited.catch(() => {});
 }
 
 /** A webhook as Meta posts it: changes to one field, signed. */

@@ -11,14 +11,19 @@ export interface DateParts {
   time: string;
 }
 
+/** How a day is written shortly: `Sat, 12 Dec 2026`. */
+export const SHORT_DAY = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+} as const;
+
 /** Makes a function that gives the parts of an instant in a time zone. */
 export function datePartsIn(timeZone: string): (instant: Date) => DateParts {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+    ...SHORT_DAY,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

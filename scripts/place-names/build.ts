@@ -9,6 +9,7 @@ import { oncePer } from '../../server/load/lazy.ts';
 import { fold } from '../../server/places/fold.ts';
 import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { localNames } from '../../server/places/names/local-names.ts';
+import { townOfZone } from '../../server/places/names/place-names.ts';
 import type { Place } from '../../server/places/place.ts';
 import { parseCities } from '../gazetteer/geonames.ts';
 import { readDebianBytes, readPackageFile } from '../gazetteer/packages.ts';
@@ -16,7 +17,7 @@ import { readRegions } from '../gazetteer/regions.ts';
 import { readGettext } from './gettext.ts';
 import { nameOfRegion, nameOfTown } from './names-of-places.ts';
 import { ownNamesById, readOwnNames } from './own-names.ts';
-import { readZoneTowns, townInZone } from './zone-towns.ts';
+import { readZoneTowns } from './zone-towns.ts';
 
 /**
  * Names that the sources do not have in a language, or that nobody uses there. One that is written as in English is
@@ -49,7 +50,7 @@ const regions = readRegions(
 const largestFirst = towns.toSorted((a, b) => peopleIn(b) - peopleIn(a));
 const namesakes = Map.groupBy([...towns, ...regions], keyOfName);
 const zones = [...new Set(towns.map(({ timeZone }) => timeZone))].sort();
-const townOfZone = await townsOfZones();
+const townsByZone = await townsOfZones();
 
 await mkdir(FOLDER, { recursive: true });
 for (const language of catalogueLanguages()) {
@@ -63,7 +64,10 @@ async function writeNames(language: string): Promise<void> {
   const listed = mo ? readGettext(mo) : new Map<string, string>();
   const ofZones = await zoneTowns(language);
   const ofTowns = new Map(
-    [...townOfZone].map(([zone, id]) => [id, ofZones.get(zone) ?? townInZone(zone)]),
+    [...townsByZone].map(([zone, id]) => [
+      id,
+      ofZones.get(zone) ?? townOfZone(zone, FALLBACK_LANGUAGE),
+    ]),
   );
   const names = new Map<string, string>();
   for (const town of towns) {
@@ -83,9 +87,9 @@ async function writeNames(language: string): Promise<void> {
   }
   for (const zone of zones) {
     // CLDR's names of towns are the older and the worse ones: what the town itself is called comes first.
-    const town = townOfZone.get(canonical(zone));
+    const town = townsByZone.get(canonical(zone));
     const name = (town && names.get(town)) ?? ofZones.get(canonical(zone));
-    if (name !== undefined && name !== townInZone(zone)) names.set(zone, name);
+    if (name !== undefined && name !== townOfZone(zone, FALLBACK_LANGUAGE)) names.set(zone, name);
   }
   const text = [...names].map(([id, name]) => `${id}\t${name}\n`).join('');
   await writeFile(new URL(`${language}.tsv`, FOLDER), text);
@@ -110,7 +114,7 @@ async function townsOfZones(): Promise<Map<string, string>> {
   const byZone = Map.groupBy(largestFirst, ({ timeZone }) => canonical(timeZone));
   const found = new Map<string, string>();
   for (const [zone, inZone] of byZone) {
-    const name = fold(english.get(zone) ?? townInZone(zone));
+    const name = fold(english.get(zone) ?? townOfZone(zone, FALLBACK_LANGUAGE));
     const town = inZone.find((one) => [name, `${name} city`].includes(fold(one.name)));
     if (town) found.set(zone, town.id);
   }

@@ -17,8 +17,3 @@ function collect(names: ZoneNames, zone: string, towns: Map<string, string>): vo
     else if (part === 'exemplarCity') towns.set(zone, value);
   }
 }
-
-/** "America/Argentina/Buenos_Aires" → "Buenos Aires" */
-export function townInZone(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-}

@@ -1,3 +1,4 @@
+import { SHORT_DAY } from '../../contract/dates/date-parts.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
 import { dateFormat } from './date-format.ts';
 
@@ -17,12 +18,7 @@ export function dayOf(date: Date): Day {
 
 /** A day as text, by a page's locale: in English `Sat, 12 Dec 2026`. */
 export function writtenDay(day: Day, locale: string): string {
-  const format = dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
+  const format = dateFormat(locale, SHORT_DAY);
   return firstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
 }
 

@@ -1,4 +1,4 @@
-import { type DateParts, dateSentence } from '../../contract/dates/date-parts.ts';
+import { type DateParts, dateSentence, SHORT_DAY } from '../../contract/dates/date-parts.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
 import { dateFormat, wallTimeAsUtc } from './date-format.ts';
@@ -55,14 +55,7 @@ export function writtenTime({ hours, minutes }: TimeValue, locale: string): stri
 /** Date and time in a sentence, with the year: in English `Sat, 12 Dec 2026, 22:00`. */
 export function sentenceDate(gig: When, locale: string): string {
   if (locale === BRITISH) return dateSentence(dateParts(gig, locale), { withYear: true });
-  return written(gig, locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+  return written(gig, locale, { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' });
 }
 
 export interface PosterDate extends DateParts {
@@ -71,8 +64,7 @@ export interface PosterDate extends DateParts {
 }
 
 function dateParts(gig: When, locale: string): DateParts {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const part = partsOf(gig, locale, options);
+  const part = partsOf(gig, locale, SHORT_DAY);
   return {
     day: part('day'),
     weekday: part('weekday'),

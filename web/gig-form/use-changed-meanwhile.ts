@@ -43,9 +43,11 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
       return await save(body);
     } catch (error) {
       if (!savedGig || !isConflictWithSaved(error)) throw error;
-      const now = await readGig(savedGig.id);
-      // Nothing was saved, even if the gig cannot be read now.
-      if (!now) throw error;
+      const now = await browserApi.gig(savedGig.id).catch((fault) => {
+        console.error('Error fetching gig:', fault);
+        // Nothing was saved, even if the gig cannot be read now.
+        throw error;
+      });
       rebase(savedGig, now);
       const values = { changes: changesMeanwhile(savedGig, now, words) };
       const explained = new ApiProblem({ ...error, values });
@@ -55,13 +57,4 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
   }
 
   return { changedMeanwhile, saveOnTop };
-}
-
-async function readGig(id: string): Promise<Gig | null> {
-  try {
-    return await browserApi.gig(id);
-  } catch (error) {
-    console.error('Error fetching gig:', error);
-    return null;
-  }
 }

@@ -88,9 +88,7 @@ export async function assignIdentity(
   await db
     .updateTable('identities')
     .set({ valid_to: currentTime() })
-    .where('portfolio', '=', portfolio)
-    .where('kind', '=', identity.kind)
-    .where('lookup', '=', identity.lookup)
+    .where((is) => is.and({ portfolio, kind: identity.kind, lookup: identity.lookup }))
     .where('valid_to', 'is', null)
     .execute();
   const { sealed, keyId } = vault.seal(identity.value);
@@ -117,9 +115,7 @@ export async function endIdentities(
   await db
     .updateTable('identities')
     .set({ valid_to: currentTime() })
-    .where('portfolio', '=', portfolio)
-    .where('contact_id', '=', contactId)
-    .where('kind', '=', kind)
+    .where((is) => is.and({ portfolio, contact_id: contactId, kind }))
     .where('valid_to', 'is', null)
     .$if(except !== undefined, (query) => query.where('lookup', '!=', except!.lookup))
     .execute();
@@ -134,9 +130,7 @@ export async function hasOtherIdentity(
   const row = await db
     .selectFrom('identities')
     .select('id')
-    .where('portfolio', '=', portfolio)
-    .where('contact_id', '=', contactId)
-    .where('kind', '=', other.kind)
+    .where((is) => is.and({ portfolio, contact_id: contactId, kind: other.kind }))
     .where('valid_to', 'is', null)
     .where('lookup', '!=', other.lookup)
     .limit(1)
