@@ -88,8 +88,12 @@ export const INTENTS = {
   perhapsStop: { needs: 'nothing' },
   /** Wants fewer messages, but not none. */
   fewerMessages: { needs: 'nothing' },
-  /** "Cancel" alone, which may mean a gig, a question, or all messages. */
-  cancel: { needs: 'nothing', reads: alone('cancel'), subject: ofMessages },
+  /** "Cancel" or "Cancel everything", which may mean a gig, a question, or all messages. */
+  cancel: {
+    needs: 'nothing',
+    reads: alone('cancel(?: +(?:everything|all))?'),
+    subject: ofMessages,
+  },
   start: {
     needs: 'nothing',
     firstWords: 'start',

@@ -78,6 +78,9 @@ describe('a phrase in a chat', () => {
     ['create a new gig please', 'createGig'],
     ['create my profile', 'createProfile'],
     ['new gig', 'createGig'],
+    ['i have a gig in leeds tomorrow', 'createGig'],
+    ["I've got a concert in Berlin on saturday", 'createGig'],
+    ['cancel everything', 'cancel'],
     ['announce', 'createGig'],
     ['Announce a gig', 'createGig'],
     ['I want to announce a gig on friday at Musicbox', 'createGig'],
@@ -130,6 +133,7 @@ describe('a phrase in a chat', () => {
   it.each([
     'When does it start?',
     'any new gigs?',
+    'have you got a gig tonight?',
     'is there a new gig?',
     'the bus stop',
     'unstoppable',

@@ -24,7 +24,7 @@ const MAX_WORDS_OF_A_NAME = 2;
 const AROUND = new Set(
   `
   speak talk write text answer reply switch change set use language to in me can could you i want would like
-  please pls only the my it from now on auf bitte sprich sprechen schreib schreibe kannst du rede antworte mit
+  please pls sorry only the my it from now on auf bitte sprich sprechen schreib schreibe kannst du rede antworte mit
   mir nur sprache en por favor habla hablame hablar escribe escribeme puedes conmigo idioma solo em fala fale
   falar escreve escreva pode comigo lingua no parle parler ecris moi peux tu s il te vous plait langue seulement
   parla parlami parlare scrivi scrivimi puoi con per favore pakai pake dalam tolong bicara ngomong pakailah bisa

@@ -20,11 +20,12 @@ export const whatIsThis = alone(
   `how does (?:this|it) work${PLEASE}|(?:who|what) (?:are you|is this)${PLEASE}`,
 );
 
+const HAVE = `(?:(?:i|we)(?:${GAP})?(?:ve)?${GAP})?(?:have|got)${GAP}`;
 /** In few words: "is there a new gig?" wants no form. */
 export const newGig = saysIt(
   'new gig',
   pattern(
-    `^${NO_LETTER}*(?:announce${NO_LETTER}*$|(?:(?:i${GAP})?(?:have|got)${GAP})?(?:a${GAP})?new${GAP}gig${WORD_END}[^?]*$)`,
+    `^${NO_LETTER}*(?:announce${NO_LETTER}*$|(?:${HAVE}(?:a${GAP}|another${GAP})(?:gig|show|concert)|(?:${HAVE})?(?:a${GAP})?new${GAP}gig)${WORD_END}[^?]*$)`,
   ),
 );
 
