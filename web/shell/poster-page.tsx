@@ -23,7 +23,7 @@ export function PosterPage({ heading, focus = false, children }: PosterPageProps
       <header>
         <SiteMark />
       </header>
-      <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 pt-8 pb-16">
         <h1
           ref={title}
           tabIndex={-1}

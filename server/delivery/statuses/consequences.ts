@@ -81,12 +81,11 @@ export function createConsequences({
       .where('id', '=', announcementId)
       .executeTakeFirst();
     if (!announcement) return;
+    const name = templateName(announcement.kind as TemplateKind);
     await db
       .updateTable('templates')
       .set({ status: 'PAUSED', updated_at: currentTime() })
-      .where('business_account_id', '=', sender.businessAccountId)
-      .where('name', '=', templateName(announcement.kind as TemplateKind))
-      .where('language', '=', language)
+      .where((is) => is.and({ business_account_id: sender.businessAccountId, name, language }))
       .execute();
   }
 

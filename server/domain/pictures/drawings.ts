@@ -65,9 +65,7 @@ export async function drawingFrom(
   const drawing = await db
     .selectFrom('gig_drawings')
     .select('media_key')
-    .where('gig_id', '=', gigId)
-    .where('kind', '=', kind)
-    .where('drawn_from', '=', drawnFrom)
+    .where((is) => is.and({ gig_id: gigId, kind, drawn_from: drawnFrom }))
     .executeTakeFirst();
   return drawing?.media_key ?? null;
 }
