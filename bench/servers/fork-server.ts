@@ -5,13 +5,17 @@ import { join } from 'node:path';
 /** Starts a file of this folder as a process of its own, and waits until it says that it is ready. */
 export async function forkServer(file: string, args: string[]): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, file), args);
-  await readyOrEnded(child, once(child, 'message'));
+  await readyOrEnded(child, once(child, 'message'), file);
   return child;
 }
 
 /** Waits until a process is ready. @throws where it ends before */
-export async function readyOrEnded(child: ChildProcess, ready: Promise<unknown>): Promise<void> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('A server ended')));
+export async function readyOrEnded(
+  child: ChildProcess,
+  ready: Promise<unknown>,
+  name: string,
+): Promise<void> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)));
   await Promise.race([ready, ended]);
   // A later exit is requested by us.
   ended.catch(() => {});

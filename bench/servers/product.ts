@@ -72,7 +72,7 @@ export async function startProduct(options: {
   const isReady = new Promise<void>((resolve) => {
     child.stdout.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
   });
-  await readyOrEnded(child, isReady);
+  await readyOrEnded(child, isReady, 'The product');
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

@@ -67,7 +67,9 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
+    if (error.code === 'ESRCH') return false;
     // The process exists but belongs to another user.
-    return error.code === 'EPERM';
+    if (error.code === 'EPERM') return true;
+    throw error;
   }
 }

@@ -25,13 +25,13 @@ import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
-import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { readText } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
+import { listAnswer } from './reading/list-answers.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
@@ -90,11 +90,14 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = reading?.phrases ?? [];
-  const reported = text === null ? null : await reportedInOwnWords(turn, text, read?.kind);
+  const reported =
+    text !== null && reading?.understood
+      ? await report.reportedInOwnWords(turn, text, reading.understood)
+      : null;
   if (reported) return remind(turn, reported);
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
-    const named = text === null ? null : await answerName(turn, text);
+    const named = text === null || listAnswer(text) ? null : await answerName(turn, text);
     if (named || !reading?.understood)
       return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
     return remind(turn, await notUnderstood(turn, reading.understood));

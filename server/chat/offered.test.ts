@@ -73,7 +73,7 @@ describe('a number typed after a list', () => {
   });
 });
 
-it('means nothing of a list in which each row says what a tap does', () => {
+it('the name of a row that says what a tap does is no tap', () => {
   expect(tapAfter([['Djana', 'Choose']], 'djana')).toBeNull();
 });
 

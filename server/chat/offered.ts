@@ -15,7 +15,10 @@ const THE_ONE_IN = pattern(
   '^(?:(?:the|el|la|o|a|das|die|il|quello|celui|celle) )?(?:one )?(?:in|de|do|da|au|en|em) (.+)$',
 );
 
-/** What "both" and "none of these" mean after a list: no words that somebody copies. */
+/** "Number 2", "2)" */
+const NUMBERED = pattern('^(?:number |nummer |numero |número |nr |no |#)?([0-9]{1,2})\\)?$');
+
+/** The keys of what "both" and "none of these" mean after a list; no title contains them, because asterisks are left out. */
 const KEY_OF = { all: '*', none: '-*' };
 
 /** Words as somebody copies them from a button. A question mark is kept: a question is not a tap. */
@@ -33,7 +36,7 @@ function asCopied(text: string): string {
 function choicesOf(shown: OutgoingMessage): [id: string, title: string, description?: string][] {
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
-  // In "My artists" each row says "Unfollow": who types the name of one does not ask for that.
+  // In "My artists" each row says "Unfollow", and a name alone is no request for that.
   const rows = shown.sections
     .flatMap((section) => section.rows)
     .filter(({ description }) => description !== shown.button);
@@ -57,7 +60,7 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
   const choices = choicesOf(outgoingMessageSchema.parse(reply));
   const areNamesakes = new Set(choices.map(([, title]) => asCopied(title))).size === 1;
   // "25" after a list of distances is one of them.
-  const areCounted = reply.type === 'list' && !choices.some(([, title]) => /\d/u.test(title));
+  const areCounted = reply.type === 'list' && !choices.some(([, title]) => /^\d/u.test(title));
   for (const [index, [id, title, description = '']] of choices.entries()) {
     const areas = areNamesakes ? areasIn(title, description) : [];
     const count = areCounted ? [String(index + 1)] : [];
@@ -90,7 +93,8 @@ export function tapMeantBy(offered: Offered | null, text: string): string | null
   if (!offered || text.length > 200) return null;
   const copied = asCopied(text);
   const answer = listAnswer(text);
-  const meant = [copied, THE_ONE_IN.find(copied)?.groups[0] ?? '', answer ? KEY_OF[answer] : ''];
+  const words = [THE_ONE_IN, NUMBERED].map((said) => said.find(copied)?.groups[0] ?? '');
+  const meant = [copied, ...words, answer ? KEY_OF[answer] : ''];
   const found = meant.find((words) => Object.hasOwn(offered, words));
   return found === undefined ? null : offered[found]!;
 }

@@ -6,6 +6,7 @@ import {
   PICTURE_MAXIMUM_PIXELS,
 } from '../../contract/limits.ts';
 import { fileFormat } from './file-format.ts';
+import { INK, PAPER } from './link-card/colours.ts';
 import { loadSharp } from './load-sharp.ts';
 import { UnusablePictureError } from './unusable-picture.ts';
 
@@ -28,8 +29,6 @@ const LONGEST_STRIP = 20;
 
 const MEGABYTE = 1024 * 1024;
 
-const PAPER = '#fbfaf7';
-const INK = '#0a0a0b';
 /** The sRGB grey that has the same contrast with black as with white. */
 const MIDDLE_GREY = 0.46;
 

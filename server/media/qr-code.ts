@@ -1,10 +1,8 @@
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { loadSharp } from './load-sharp.ts';
-import { qrModules } from './qr-modules.ts';
+import { QUIET_ZONE, qrModules } from './qr-modules.ts';
 
 const PRINT_SIDE = 600;
-/** ISO/IEC 18004 asks for a quiet zone of four modules. */
-const QUIET_ZONE = 4;
 
 const withLimit = limitConcurrency(4);
 

@@ -1,5 +1,8 @@
 import type { BitMatrix } from 'qrcode';
 
+/** ISO/IEC 18004 asks for a quiet zone of four modules. */
+export const QUIET_ZONE = 4;
+
 /** The squares of a QR code, dark or light. */
 export type QrModules = BitMatrix;
 

@@ -3,7 +3,7 @@ import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { loadSharp } from './load-sharp.ts';
 import { openLettering } from './outlines/lettering.ts';
-import { type QrModules, qrModules } from './qr-modules.ts';
+import { type QrModules, QUIET_ZONE, qrModules } from './qr-modules.ts';
 
 /** The content of a poster. */
 export interface QrPosterContent {
@@ -22,8 +22,6 @@ export const QR_POSTER = { width: 1240, height: 1748 } as const;
 
 const EDGE = 90;
 const ROOM = QR_POSTER.width - 2 * EDGE;
-/** ISO/IEC 18004 asks for a quiet zone of four modules. */
-const QUIET_ZONE = 4;
 const CODE = { top: 560, bottom: 1470 };
 /** Names are set by the sizes of cards, drawn twice as large. */
 const SCALE = 2;

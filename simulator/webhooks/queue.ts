@@ -80,8 +80,10 @@ export class WebhookQueue {
     const { webhookShuffleMs, webhookBatch } = this.#parts.faults.knobs;
     const full = lane.waiting.length >= (webhookBatch?.size ?? MAX_UPDATES);
     const gather = full ? 0 : (webhookShuffleMs ?? webhookBatch?.waitMs ?? 0);
-    if (full) clearTimeout(lane.timer);
-    if (full) lane.timer = undefined;
+    if (full) {
+      clearTimeout(lane.timer);
+      lane.timer = undefined;
+    }
     lane.timer ??= setTimeout(() => {
       lane.timer = undefined;
       void this.#pump(lane);

@@ -47,14 +47,16 @@ interface DraftStoreOptions<Values> {
 export class DraftStore<Values extends object> {
   /** May be replaced after somebody else changed the edited thing. */
   initialValues: Values;
+  /** What differs from how the form began, as it was last kept. */
+  changed: Partial<Values> = {};
+  /** The picture that was picked, as it was last kept. */
+  picked: Blob | null = null;
   readonly #options: DraftStoreOptions<Values>;
   readonly #storage: DraftStorage | null;
   readonly #now: () => number;
   readonly #ownKey: string;
   /** The draft of another tab that this one began with. */
   #adoptedKey: string | null = null;
-  #changed: Partial<Values> = {};
-  #picked: Blob | null = null;
   #unanswered = false;
   #copied = false;
 
@@ -84,8 +86,8 @@ export class DraftStore<Values extends object> {
     const picture = pictureOfText(storage.getItem(pictureKey(key)));
     const values = { ...this.initialValues, ...(changed.data as Partial<Values>) };
     this.#adoptedKey = key;
-    this.#changed = difference(this.initialValues, values);
-    this.#picked = picture;
+    this.changed = difference(this.initialValues, values);
+    this.picked = picture;
     this.#unanswered = unanswered;
     const isSaved = this.#isEmpty();
     if (isSaved) this.clear();
@@ -93,7 +95,7 @@ export class DraftStore<Values extends object> {
   }
 
   keepValues(values: Values): void {
-    this.#changed = difference(this.initialValues, values);
+    this.changed = difference(this.initialValues, values);
     this.#keep();
   }
 
@@ -104,28 +106,18 @@ export class DraftStore<Values extends object> {
     this.#keep();
   }
 
-  /** What differs from how the form began, as it was last kept. */
-  changed(): Partial<Values> {
-    return this.#changed;
-  }
-
-  /** The picture that was picked, as it was last kept. */
-  picture(): Blob | null {
-    return this.#picked;
-  }
-
   async keepPicture(picture: Blob): Promise<void> {
-    this.#picked = picture;
+    this.picked = picture;
     const text = await textOfPicture(picture);
     // Meanwhile the form may have been sent, or another picture picked.
-    if (this.#picked !== picture) return;
+    if (this.picked !== picture) return;
     this.#keep();
     this.#write(pictureKey(this.#ownKey), text);
   }
 
   clear(): void {
-    this.#changed = {};
-    this.#picked = null;
+    this.changed = {};
+    this.picked = null;
     this.#unanswered = false;
     if (!this.#storage) return;
     removeRecord(this.#storage, this.#ownKey);
@@ -133,7 +125,7 @@ export class DraftStore<Values extends object> {
   }
 
   #isEmpty(): boolean {
-    return Object.keys(this.#changed).length === 0 && this.#picked === null;
+    return Object.keys(this.changed).length === 0 && this.picked === null;
   }
 
   #keep(): void {
@@ -143,7 +135,7 @@ export class DraftStore<Values extends object> {
     }
     const record: DraftRecord = {
       keptAt: this.#now(),
-      values: this.#changed,
+      values: this.changed,
       unanswered: this.#unanswered,
     };
     this.#write(this.#ownKey, JSON.stringify(record));

@@ -56,13 +56,13 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   }
 
   function failedForm() {
-    const typed = typedText(store.changed(), labels) || typedBefore;
+    const typed = typedText(store.changed, labels) || typedBefore;
     return (
       <div role="alert" className="flex flex-col gap-4">
         <p className="font-semibold">{words.form.notDrawn}</p>
         <p>{words.form.notDrawnHint}</p>
         <TypedBefore text={typed} />
-        <Button className="self-start" onClick={() => startOver(store.picture(), typed)}>
+        <Button className="self-start" onClick={() => startOver(store.picked, typed)}>
           {words.form.startOver}
         </Button>
       </div>

@@ -9,7 +9,7 @@ interface PosterPageProps {
   children: ReactNode;
 }
 
-/** A page that says one sentence in poster type. */
+/** A page with a short heading in poster type. */
 export function PosterPage({ heading, focus = false, children }: PosterPageProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,11 +9,9 @@ const saidIn = (key: 'allOfThem' | 'noneOfThem') =>
   );
 const all = saidIn('allOfThem');
 const none = saidIn('noneOfThem');
-const LONGEST = 40;
 
 /** Whether a text is nothing but "both" or "none of these", which answers a list; null for whatever else it says. */
 export function listAnswer(text: string): 'all' | 'none' | null {
-  if (text.length > LONGEST) return null;
   const said = asSpoken(text);
   if (all().has(said)) return 'all';
   return none().has(said) ? 'none' : null;

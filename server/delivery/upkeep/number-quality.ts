@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import { askSeldom } from '../../load/single-flight.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -21,8 +22,6 @@ export function createNumberQuality({ db, sender, client, policy, log, onAlert }
   /** Asks when it is time to; what goes wrong is logged and tried again. */
   refresh(): Promise<void>;
 } {
-  let askedAt = Number.NEGATIVE_INFINITY;
-
   /** Of several processes that ask, only the one that changes the row raises the alert. */
   async function keep(quality: string): Promise<void> {
     const { numUpdatedRows } = await db
@@ -37,16 +36,18 @@ export function createNumberQuality({ db, sender, client, policy, log, onAlert }
     );
   }
 
+  const ask = askSeldom(policy.limitCheckMs, async () => {
+    try {
+      const quality = await client.quality(sender);
+      if (quality !== undefined) await keep(quality.slice(0, 20));
+    } catch (error) {
+      log.warn({ err: error }, 'Could not ask for the quality of a number');
+    }
+  });
+
   return {
     async refresh() {
-      if (!policy.rateLimited || performance.now() - askedAt < policy.limitCheckMs) return;
-      askedAt = performance.now();
-      try {
-        const quality = await client.quality(sender);
-        if (quality !== undefined) await keep(quality.slice(0, 20));
-      } catch (error) {
-        log.warn({ err: error }, 'Could not ask for the quality of a number');
-      }
+      if (policy.rateLimited) await ask();
     },
   };
 }

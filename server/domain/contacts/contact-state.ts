@@ -18,7 +18,7 @@ export interface ContactState {
   languageSource: LanguageSource | null;
   /** It asked to be forgotten, and only its address is left. */
   isForgotten: boolean;
-  /** What may show its country, sealed; null where it has no address any more. */
+  /** Its phone number, else its user id, which begin with its country; null where it has neither any more. */
   addressKind: AddressKind | null;
   sealedAddress: Buffer | null;
 }
@@ -40,6 +40,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
     left join lateral (
       select kind, sealed from identities
       where contact_id = c.id and valid_to is null and kind in ('wa_id', 'bsuid')
+      -- The number, "wa_id", before the user id.
       order by kind desc limit 1
     ) i on true
     where c.id = ${contactId}`.execute(db);

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../contract/places/distance.ts';
 import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
+import { fold } from '../fold.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import type { Place, Point } from '../place.ts';
@@ -27,7 +28,7 @@ const FEW_HITS = 6;
 const WHOLE_BONUS = 1.2;
 /** What is subtracted for a key that is not the place's own name: for a whole match and for a prefix. */
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
-/** What is subtracted besides for "York", where New York City is meant by the whole of what was written. */
+/** What is subtracted besides in the chat, where a text is a whole name: "York" is not New York City. */
 const WEAK_ALONE_COST = 1;
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
@@ -184,11 +185,15 @@ class Search {
       const score = known - least + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {
-        // "Porto" is not a town in Brazil that has the name besides its own.
-        const isOwnName = !isAlone || kind === KeyKind.Main;
+        // "Halle" is Halle (Saale), but "Porto" no town in Brazil that has the name besides its own.
+        const isOwnName = !isAlone || kind === KeyKind.Main || this.#beginsSo(number, name);
         this.hits.add(number, isOwnName ? score + this.#closeness(number) : score);
       }
     }
+  }
+
+  #beginsSo(number: number, name: string): boolean {
+    return fold(this.#gazetteer.place(number).name).startsWith(`${name} `);
   }
 
   #areasOf(qualifiers: string[]): number[][] {

@@ -12,7 +12,6 @@ import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
-import { fold } from '../../../places/fold.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
@@ -70,14 +69,7 @@ export async function follow(
     const isOnlyArtist = withoutKind(name).only === 'artists';
     return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
   }
-  if (meant.places.length > 0) {
-    // "Ana" is sooner an artist than one of several towns called Santa Ana.
-    const isTown = meant.places.length === 1 || meant.places.some((one) => isCalled(one, name));
-    const artists = isTown ? [] : await artistsBeginning(db, name);
-    return artists.length > 0
-      ? await askWhich(turn, artists, 'follow', name)
-      : await followOrOffer(turn, meant.places);
-  }
+  if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
   const { only, ...wanted } = bare(named);
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
   if (only === 'places') {
@@ -93,8 +85,6 @@ export async function follow(
     ? await followOne(turn, first)
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
-
-const isCalled = (place: Place, name: string) => fold(place.name) === fold(name);
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
 export async function askWhich(

@@ -220,7 +220,7 @@ describe('a correction', () => {
 });
 
 describe('After several were followed', () => {
-  it.each(['not lisbon', 'Lisboa não', 'no, not Lisbon'])(
+  it.each(['not lisbon', 'Lisboa não', 'no, not Lisbon', 'oh no, not Lisbon', 'lisbon no'])(
     '%j takes back the one that it names',
     async (text) => {
       const fan = somebody();
@@ -232,7 +232,7 @@ describe('After several were followed', () => {
     },
   );
 
-  it.each(["i'm not going", 'not that one', 'never mind', 'skip'])(
+  it.each(["i'm not going", 'not that one', 'never mind', 'skip', 'not that, porto'])(
     '%j takes nothing back',
     async (text) => {
       const fan = somebody();

@@ -6,7 +6,7 @@ import { type Phrase, readTap } from '../../reading/read-phrase.ts';
 import { afterCorrection } from '../../reading/readers/correction.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';
-import { meantBy, meantByAll } from '../naming/names.ts';
+import { meantBy } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
@@ -51,9 +51,9 @@ export function asUndone(turn: Turn, phrase: Phrase, freely: string | null): Phr
   }
 }
 
-/** What is named as not meant: "not Hull", "Hull não". */
+/** One name that is not meant: "not Hull", "no, Hull não". "No Porto" is "in Porto" in Portuguese. */
 const NOT_MEANT = pattern(
-  '^(?:no[\\s,]+)?(?:not|nicht|pas|não|nao|no|non|bukan) +(.+?)[\\s.!]*$|^(.+?) (?:não|nao|nicht|nahi|नहीं)[\\s.!]*$',
+  '^(?:(?:oh|ah)[\\s,]+)?(?:(?:no|nein|non|não|nao)[\\s,]+)?(?:(?:not|nicht|pas|não|nao|bukan) +(?:the +|o +|a +)?([^,?]+?)(?: one)?|([^,?]+?) (?:no|não|nao|nicht|non|pas|nahi))[\\s.!]*$',
   { ignoreCase: true },
 );
 
@@ -66,11 +66,9 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   const before = last && followedBy(last);
   const denied = NOT_MEANT.find(text)?.groups.find((name) => name !== undefined);
   if (before && denied && last.kind === 'undo') {
-    const all = await meantByAll(turn, denied);
-    const names = all.flatMap(({ artists }) => artists.map(({ username }) => username));
-    const ids = all.flatMap(({ places }) => places.map(({ id }) => id));
-    const usernames = before.usernames.filter((one) => names.includes(one));
-    const placeIds = before.placeIds.filter((one) => ids.includes(one));
+    const { artists, places } = await meantBy(turn, denied);
+    const usernames = before.usernames.filter((one) => artists.some((a) => a.username === one));
+    const placeIds = before.placeIds.filter((one) => places.some(({ id }) => id === one));
     if (usernames.length + placeIds.length > 0) return { kind: 'undo', usernames, placeIds };
   }
   const name = before && nameIn(afterCorrection(text) ?? '');

@@ -70,6 +70,24 @@ describe('"Follow" with an artist and a city', () => {
   });
 });
 
+describe('"Follow" with music and a city', () => {
+  it.each(['follow techno in berlin', 'follow all artists in berlin'])(
+    'shows what is on there: %s',
+    async (text) => {
+      expect(bodyOf(await somebody().says(text))).toMatch(/^(?:Techno|Gigs) near Berlin/);
+    },
+  );
+
+  it.each(['follow house of pain in berlin', 'follow djana but only in berlin'])(
+    'follows no city: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      expect(await followedPlaces(chat.db, await fan.contactId())).toEqual([]);
+    },
+  );
+});
+
 describe('"Follow" alone, of somebody who goes out', () => {
   it.each(['cc:DE', 'gn:2950157'])('anywhere in a country or region (%s)', async (place) => {
     const fan = somebody();

@@ -372,7 +372,7 @@ describe('when an artist plays', () => {
     expect(await asks(somebody(), 'when does Zyxwv Qqq play?')).toMatch(/^I know no artist called/);
   });
 
-  it('is said to play when next to who follows them and texts their name alone', async () => {
+  it('is named alone by a follower, who hears what they play next', async () => {
     const fan = somebody();
     await fan.says('follow twin.a');
     expect(bodyOf(await fan.says('twin.a'))).toBe('The Twins: nothing announced.');

@@ -215,7 +215,7 @@ describe('"Delete my data"', () => {
   });
 });
 
-describe('what is no request for no more messages', () => {
+describe('what only sounds like a request for no more messages', () => {
   it.each([
     'both of them',
     'none of these',
@@ -226,6 +226,7 @@ describe('what is no request for no more messages', () => {
     'ist das spam?',
     'why did you text me',
     'pq vcs me mandam msg',
+    'esto es spam?',
   ])('ends none, and is not asked about: %j', async (text) => {
     const phone = chat.phone({ waId: '4915700000778' });
     const { body } = (await phone.says(text)) as { body: string };

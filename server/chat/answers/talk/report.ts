@@ -7,9 +7,11 @@ import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
+import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import type { Phrase } from '../../reading/read-phrase.ts';
+import type { Understood } from '../../reading/meaning/understand.ts';
+import { isNegative } from '../../reading/read-phrase.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';
@@ -54,27 +56,31 @@ export async function reportArtist(
   return await ofArtist(turn, artist, why);
 }
 
-/** Requests that an answer in one's own words is taken for: "he pretends to be me". */
-const OWN_WORDS: (Phrase['kind'] | undefined)[] = [
-  undefined,
-  'report',
-  'reportGig',
-  'reportArtist',
-  'contact',
-  'mentioned',
-];
+/** "It's spam", as an answer. */
+const SPAM = pattern('^(?:[^ ]+ ){0,2}spam(?:s me|mer|ming)?[^\\p{L}]*$', { ignoreCase: true });
+/** The fewest words of a reason. */
+const FEWEST_WORDS = 3;
 
-/** The answer to "What is wrong?" in the writer's own words; null for one word, which may be a name, and for another request. */
+/**
+ * The answer to "What is wrong?" in the writer's own words; null for whatever else a text may say: who and what it names, a
+ * question, or that nothing is wrong.
+ */
 export async function reportedInOwnWords(
   turn: Turn,
   text: string,
-  read?: Phrase['kind'],
+  { likely, parts, tokens }: Understood,
 ): Promise<OutgoingMessage | null> {
-  const { pending } = turn;
-  const isAnswer = OWN_WORDS.includes(read) && /\s/.test(text.trim());
-  if (pending?.ask !== 'report-why' || !isAnswer) return null;
-  const { of: kind, name } = pending;
-  return await take(turn, { kind, name, reason: 'other', text }, null);
+  if (turn.pending?.ask !== 'report-why') return null;
+  const { of: kind, name } = turn.pending;
+  const called = kind === 'artist' ? `@${name}` : name;
+  if (SPAM.test(text)) return await take(turn, { kind, name, reason: 'spam', text: '' }, called);
+  const isReason =
+    likely[0]?.label === 'report' &&
+    tokens.length >= FEWEST_WORDS &&
+    !parts.some((part) => part.kind === 'artist' || part.kind === 'place' || part.kind === 'gig') &&
+    !text.includes('?') &&
+    !isNegative(text);
+  return isReason ? await take(turn, { kind, name, reason: 'other', text }, called) : null;
 }
 
 async function ofGig(turn: Turn, { title, shortId }: GigSummary, why?: string) {

@@ -2,28 +2,21 @@ import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
+import said from './words-of-exceptions.json' with { type: 'json' };
 
 const words = (text: string) => new Set(spokenWords(text));
 
 /** Before a name: it is not meant. */
-const NOT = words(
-  'not dont never nicht kein keine ned nid pas não nao non jangan bukan مش مو لا بدون ماشي moch mesh mish msh',
-);
+const NOT = words(said.not);
 /** After a name, at the end of what is said of it. */
-const NOT_AFTER = words('nahi nahin nhi mat नहीं मत nicht ned');
+const NOT_AFTER = words(said.notAfter);
 /** Before a name: all but it are meant. */
-const BUT = words(
-  'except besides außer ausser excepto menos salvo exceto sauf tranne eccetto kecuali غير الا إلا عدا',
-);
+const BUT = words(said.but);
 export const saysBut = (tokens: Token[]): boolean => tokens.some(({ word }) => BUT.has(word));
 /** Before or after a name: it is to stay, where others are to go. */
-const KEEP = words(
-  'keep keeping leave stays stay behalte behalt behalten lass bleibt bleiben mantén manten conserva deja dejame quédate queda mantém mantem mantenha deixa fica garde gardez laisse reste tieni lascia resta biarin tetep tetap rakho rehne خلي خلوا ابقي',
-);
+const KEEP = words(said.keep);
 /** "Not only Ana" is Ana too. */
-const ONLY = words(
-  'just only nur bloß solo sólo só apenas seulement que solamente cuma hanya sirf بس فقط',
-);
+const ONLY = words(said.only);
 /** The most words between a name and what is said of it. */
 const NEAR = 3;
 

@@ -38,7 +38,7 @@ const MILES = new Set(
   ),
 );
 
-/** A pause has one end, so that these get none. */
+/** A pause has one end, so that it cannot be for these. */
 const recurringDays = lazy(
   () => new Set(Object.values(VOCABULARIES).flatMap((said) => spokenWords(said.recurringDays))),
 );
@@ -183,10 +183,13 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   instead: (names) => swapped(names, true),
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
-  pause: (names) =>
-    names.tokens.some(({ word }) => recurringDays().has(word))
+  pause: (names) => {
+    const span = spanIn(names.tokens, names.text);
+    const isRecurring = names.tokens.some(({ word }) => recurringDays().has(word));
+    return isRecurring && !(span && 'days' in span)
       ? { kind: 'fewerMessages' }
-      : { kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) },
+      : { kind: 'pause', ...pausedIn(names), ...span };
+  },
   resume: (names) => ({ kind: 'resume', ...pausedIn(names) }),
   stop: () => ({ kind: 'stop' }),
   start: () => ({ kind: 'start' }),

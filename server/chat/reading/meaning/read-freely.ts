@@ -12,9 +12,9 @@ import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
 import type { KnownNames, Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import { isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
+import { FILLERS, isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface TextReading {
@@ -95,6 +95,22 @@ const SIGNS = /[^\p{L}\p{N}]/gu;
 /** The most words of a text that is read by its words alone. */
 const SHORT = 2;
 
+/** Asked about, and not said of us: "is this spam?" */
+const SPAM = new Set(['spam', 'spammer', 'spammers', 'سبام', 'स्पैम']);
+
+/** What may stand around an artist or music with a town: "please follow all techno DJs in Berlin". */
+const AROUND = new Set('can could you i want to follow all the artist dj band and'.split(' '));
+const IN = new Set(['in', 'near', 'around', 'at']);
+const MUSIC = new Set(['artists', 'djs', 'bands', 'music', 'gigs', 'concerts']);
+const SAID_AROUND = [AROUND, IN, MUSIC, FILLERS];
+
+/** Whether nothing is said but "follow", what is named, and that it is in a town. */
+const followsThere = (tokens: Token[], parts: Part[]): boolean =>
+  parts.some(({ kind, start }) => kind === 'place' && IN.has(tokens[start - 1]?.word ?? '')) &&
+  tokens.every(
+    ({ word }, at) => isNamed(at, parts) || SAID_AROUND.some((words) => words.has(word)),
+  );
+
 /** What an act that is only spoken of is never taken for: the act itself, or nothing. */
 const SPOKEN_OF: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   follow: ['follow', 'none'],
@@ -124,7 +140,11 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const alone = saidAlone(understood.tokens.map(({ word }) => word));
   if (alone && !understood.parts.some(({ kind }) => kind === 'artist'))
     return freely([{ kind: alone }]);
-  if (listAnswer(text)) return freely([]);
+  const answersList = listAnswer(text);
+  if (answersList) return freely(answersList === 'none' ? [{ kind: 'no' }] : []);
+  const isQuestion = text.includes('?') || text.includes('؟');
+  if (isQuestion && understood.tokens.some(({ word }) => SPAM.has(word)))
+    return freely([{ kind: 'whyMessages' }]);
   const asked = phrase ? null : howItIs(text, understood);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
@@ -270,11 +290,12 @@ function withExceptions({ kind }: Phrase, understood: Understood, text: string):
   return isAll ? null : phraseFor({ label: kind, likelihood: 1, parts, tokens }, text);
 }
 
-/** "Follow techno in Berlin": nobody can follow music, but see what is on there. */
+/** "Follow techno in Berlin": music cannot be followed, so this lists what is on there. */
 function musicThere({ kind }: Phrase, { parts, tokens }: Understood, text: string): Phrase | null {
-  const kinds = new Set(parts.map((part) => part.kind));
-  const isMusic = kinds.has('genre') && kinds.has('place') && !kinds.has('artist');
-  return kind === 'follow' && isMusic
+  const isMusic =
+    parts.some((part) => part.kind === 'genre') || tokens.some(({ word }) => MUSIC.has(word));
+  const isArtist = parts.some((part) => part.kind === 'artist');
+  return kind === 'follow' && isMusic && !isArtist && followsThere(tokens, parts)
     ? phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text)
     : null;
 }
@@ -291,8 +312,7 @@ function isNamedBetter(phrase: Phrase, { label, parts, tokens }: Meaning, known:
     const isSure = isArtist || places.some(({ isGuess }) => !isGuess);
     return isSure && known.places.called(phrase.name).length === 0;
   }
-  const isPlaced = places.some(({ start }) => standsBeforePlace(tokens[start - 1]?.word ?? ''));
-  return phrase.kind === 'follow' && isArtist && isPlaced;
+  return phrase.kind === 'follow' && isArtist && followsThere(tokens, parts);
 }
 
 /** Whether what a phrase reads holds against the free reading of the same text. */

@@ -3,6 +3,7 @@ import { lazy } from '../../../load/lazy.ts';
 import type { Details } from '../../details.ts';
 import { tokensOf } from '../meaning/tokens.ts';
 import { at } from './reader.ts';
+import said from './words-around-languages.json' with { type: 'json' };
 
 const folded = (text: string) =>
   tokensOf(text)
@@ -20,36 +21,15 @@ const OTHER_NAMES: Record<string, string> = {
 const A_COUNTRY = 'indonesia';
 const MAX_WORDS_OF_A_NAME = 2;
 
+const wordsOf = (text: string) => new Set(text.split(' ').map(folded));
+
 /** What people write around the language that they want to be spoken to in. */
-const AROUND = new Set(
-  `
-  speak talk write text answer reply switch change set use language to in me can could you i want would like
-  please pls sorry only the my it from now on auf bitte sprich sprechen schreib schreibe kannst du rede antworte mit
-  mir nur sprache en por favor habla hablame hablar escribe escribeme puedes conmigo idioma solo em fala fale
-  falar escreve escreva pode comigo lingua no parle parler ecris moi peux tu s il te vous plait langue seulement
-  parla parlami parlare scrivi scrivimi puoi con per favore pakai pake dalam tolong bicara ngomong pakailah bisa
-  ganti ke में मे मुझसे बात करो करें लिखो लिखें बोलो बोलिए भाषा कृपया सिर्फ mein baat karo likho bolo تكلم احكي
-  اكتب كلمني معي من فضلك لو سمحت اللغة لغة ب غير الى
-  back prefer rather actually and then eigentlich lieber jetzt und zurück zu wechsel wechsle ändere stell um
-  na verdade prefiro melhor muda mudar troca trocar pra para agora e volta o cambia cambiar a el mejor prefiero ahora
-  vuelve préfère mieux maintenant et change passe à preferisco meglio adesso ora e torna a la sekarang dan`
-    .split(/\s+/)
-    .map(folded),
-);
+const AROUND = wordsOf(said.around);
 const MAX_WORDS = 8;
 
-const wordsOf = (text: string) => new Set(text.split(/\s+/).map(folded));
-const LANGUAGE = wordsOf(
-  'language sprache idioma langue lingua bahasa भाषा bhasha लैंग्वेज اللغة لغة لغتي',
-);
-const CHANGING = wordsOf(
-  `change switch other another ändern ändere änder wechseln wechsle wechsel andere cambiar cambia cambiare cambio
-  mudar muda trocar troca changer change modifier autre altra otro outro ubah ganti lain बदलें बदलो बदलना बदलिए
-  badlo badle غير تغيير تبديل`,
-);
-const WHOSE = wordsOf(
-  'my the mi mein meine meinen ma mia la il el o a de di da du saya mera meri मेरी',
-);
+const LANGUAGE = wordsOf(said.language);
+const CHANGING = wordsOf(said.changing);
+const WHOSE = wordsOf(said.whose);
 /** What asks which languages there are, besides the word for it in each of them. */
 const CHOICES = ['languages', 'my language', 'lang'];
 

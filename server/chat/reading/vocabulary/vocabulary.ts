@@ -38,7 +38,7 @@ export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   /** What answers a list: both or all of it, and nothing of it. Nothing is learned of these. */
   allOfThem: string;
   noneOfThem: string;
-  /** Patterns of questions whether messages are paused, or why none come; "_" is what stands between words. */
+  /** Patterns by which people ask whether messages are paused, or why they get none; "_" stands for a gap between words. */
   howItStands: string;
   /** Days that come again and again: "Fridays". */
   recurringDays: string;
