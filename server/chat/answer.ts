@@ -25,6 +25,7 @@ import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
+import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
@@ -90,10 +91,7 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = reading?.phrases ?? [];
-  const reported =
-    text !== null && reading?.understood
-      ? await report.reportedInOwnWords(turn, text, reading.understood)
-      : null;
+  const reported = text && reading && (await reportedInOwnWords(turn, text, reading));
   if (reported) return remind(turn, reported);
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {

@@ -10,7 +10,7 @@ import { storeReport } from '../../../domain/reports/reports.ts';
 import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import type { Understood } from '../../reading/meaning/understand.ts';
+import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { isNegative } from '../../reading/read-phrase.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
@@ -68,9 +68,10 @@ const FEWEST_WORDS = 3;
 export async function reportedInOwnWords(
   turn: Turn,
   text: string,
-  { likely, parts, tokens }: Understood,
+  { understood }: TextReading,
 ): Promise<OutgoingMessage | null> {
-  if (turn.pending?.ask !== 'report-why') return null;
+  if (turn.pending?.ask !== 'report-why' || !understood) return null;
+  const { likely, parts, tokens } = understood;
   const { of: kind, name } = turn.pending;
   const called = kind === 'artist' ? `@${name}` : name;
   if (SPAM.test(text)) return await take(turn, { kind, name, reason: 'spam', text: '' }, called);
