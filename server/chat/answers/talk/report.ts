@@ -62,8 +62,8 @@ const SPAM = pattern('^(?:[^ ]+ ){0,2}spam(?:s me|mer|ming)?[^\\p{L}]*$', { igno
 const FEWEST_WORDS = 3;
 
 /**
- * The answer to "What is wrong?" in the writer's own words; null for whatever else a text may say: who and what it names, a
- * question, or that nothing is wrong.
+ * Takes an answer to "What is wrong?" in the writer's own words. Null where the text reads like no report, names somebody, asks
+ * something or says no.
  */
 export async function reportedInOwnWords(
   turn: Turn,

@@ -38,7 +38,7 @@ const MILES = new Set(
   ),
 );
 
-/** A pause has one end, so that it cannot be for these. */
+/** Days that come every week. A pause ends once, so it cannot be for them. */
 const recurringDays = lazy(
   () => new Set(Object.values(VOCABULARIES).flatMap((said) => spokenWords(said.recurringDays))),
 );

@@ -95,7 +95,7 @@ const SIGNS = /[^\p{L}\p{N}]/gu;
 /** The most words of a text that is read by its words alone. */
 const SHORT = 2;
 
-/** Asked about, and not said of us: "is this spam?" */
+/** A question with one of these asks what we are; a statement with one is a Stop. */
 const SPAM = new Set(['spam', 'spammer', 'spammers', 'سبام', 'स्पैम']);
 
 /** What may stand around an artist or music with a town: "please follow all techno DJs in Berlin". */
