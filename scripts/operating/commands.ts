@@ -67,6 +67,16 @@ const naming =
   });
 const ofArtist = naming('USERNAME');
 const ofGig = naming('CODE');
+const ofContact = (says: string, act: (contactId: number, door: Door) => Act): Changing => ({
+  takes: ['PHONE'],
+  says,
+  act: async (door, [phone = '']) => act(await contactOf(door, phone), door),
+});
+const ofNumbers = (says: string, act: (number: string | undefined) => Act): Changing => ({
+  takes: ['[PHONE]'],
+  says,
+  act: (_, [phone]) => act(phone && digitsOf(phone)),
+});
 
 /** Every command, by its words, in the order of the usage. */
 export const COMMANDS: Record<string, Command> = {
@@ -108,32 +118,16 @@ export const COMMANDS: Record<string, Command> = {
   'gig hide': ofGig('takes a gig down; CODE is the end of its link', hideGig),
   'gig show': ofGig('brings a hidden gig back', showGig),
   'gig remove': { ...ofGig('erases a gig for good', removeGig), isFinal: true },
-  'contact block': {
-    takes: ['PHONE'],
-    says: 'answers and sends nothing; its links end',
-    act: async (door, [phone = '']) => blockContact(await contactOf(door, phone), door.withArtists),
-  },
-  'contact unblock': {
-    takes: ['PHONE'],
-    says: 'answers again',
-    act: async (door, [phone = '']) => unblockContact(await contactOf(door, phone)),
-  },
-  'sessions end': {
-    takes: ['PHONE'],
-    says: 'ends every open link of a phone',
-    isFinal: true,
-    act: async (door, [phone = '']) => endSessions(await contactOf(door, phone)),
-  },
-  'number pause': {
-    takes: ['[PHONE]'],
-    says: 'sends nothing by our number, or all of them, until resumed',
-    act: (_, [phone]) => pauseNumbers(phone && digitsOf(phone)),
-  },
-  'number resume': {
-    takes: ['[PHONE]'],
-    says: 'sends again, what waited first',
-    act: (_, [phone]) => resumeNumbers(phone && digitsOf(phone)),
-  },
+  'contact block': ofContact('answers and sends nothing; its links end', (contactId, door) =>
+    blockContact(contactId, door.withArtists),
+  ),
+  'contact unblock': ofContact('answers again', unblockContact),
+  'sessions end': { ...ofContact('ends every open link of a phone', endSessions), isFinal: true },
+  'number pause': ofNumbers(
+    'sends nothing by our number, or all of them, until resumed',
+    pauseNumbers,
+  ),
+  'number resume': ofNumbers('sends again, what waited first', resumeNumbers),
   'names list': {
     takes: [],
     says: 'the brand names deleted within the last 30 days',

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import {
@@ -23,12 +22,11 @@ import {
 } from '../domain/artists/artists.ts';
 import { whyUnavailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
-import type { Services } from '../domain/services.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
 import { pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import { reads, type UploadRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
-import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -45,10 +43,7 @@ const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
 const tags = ['Artists'];
 
-export const artistRoutes: FastifyPluginAsyncZod<{
-  services: Services;
-  uploads: UploadLimiter;
-}> = async (app, { services, uploads }) => {
+export const artistRoutes: UploadRoutes = async (app, { services, uploads }) => {
   const { db } = services;
 
   app.get(
@@ -115,40 +110,24 @@ export const artistRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/artists/:artistId',
-    {
-      schema: {
-        summary: 'An artist by id',
-        tags,
-        params: artistIdParams,
-        response: { 200: artistSchema },
-      },
-    },
+    reads(tags, 'An artist by id', artistIdParams, artistSchema),
     async ({ params }) => await artistById(db, params.artistId),
   );
 
   app.get(
     '/artists/username/:username',
-    {
-      schema: {
-        summary: 'An artist by username',
-        tags,
-        params: usernameParams,
-        response: { 200: artistSchema },
-      },
-    },
+    reads(tags, 'An artist by username', usernameParams, artistSchema),
     async ({ params }) => await artistByUsername(db, params.username),
   );
 
   app.get(
     '/artists/username/:username/qr-code',
-    {
-      schema: {
-        summary: 'A QR code that opens the chat with "Follow {username}"',
-        tags,
-        params: usernameParams,
-        response: { 200: artistQrCodeSchema },
-      },
-    },
+    reads(
+      tags,
+      'A QR code that opens the chat with "Follow {username}"',
+      usernameParams,
+      artistQrCodeSchema,
+    ),
     async ({ params }) => ({ qrCode: await qrCodeOfArtist(services, params.username) }),
   );
 

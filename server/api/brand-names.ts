@@ -1,16 +1,12 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandNameInputSchema, brandNameSchema } from '../../contract/brand-name.ts';
 import { brandNames, deleteBrandName, saveBrandName } from '../domain/brand-names.ts';
-import type { Services } from '../domain/services.ts';
 import { callerOf } from '../load/address-group.ts';
+import type { ApiRoutes } from './routes.ts';
 
 const tags = ['Brand names'];
 
-export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const brandNameRoutes: ApiRoutes = async (app, { services }) => {
   app.get(
     '/brand-names',
     {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import { genresSchema } from '../../contract/artist.ts';
@@ -18,12 +17,11 @@ import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import { createGig } from '../domain/gigs/saving/create-gig.ts';
 import { updateGig } from '../domain/gigs/saving/edit-gig.ts';
-import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
 import { decimal, pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
-import type { UploadLimiter } from './uploads.ts';
+import { reads, type UploadRoutes } from './routes.ts';
 
 const formSchema = gigFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -64,10 +62,7 @@ const nearQuery = pageQuerySchema
   .refine(isForwards, { path: ['to'], message: BACKWARDS });
 const tags = ['Gigs'];
 
-export const gigRoutes: FastifyPluginAsyncZod<{
-  services: Services;
-  uploads: UploadLimiter;
-}> = async (app, { services, uploads }) => {
+export const gigRoutes: UploadRoutes = async (app, { services, uploads }) => {
   const { db, vault } = services;
 
   app.post(
@@ -160,28 +155,14 @@ export const gigRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/gigs/short-id/:shortId',
-    {
-      schema: {
-        summary: 'A gig by its short id',
-        tags,
-        params: z.object({ shortId: z.string() }),
-        response: { 200: gigSchema },
-      },
-    },
+    reads(tags, 'A gig by its short id', z.object({ shortId: z.string() }), gigSchema),
     async (request) =>
       gigIn(await gigByShortId(db, request.params.shortId), placesLanguage(request)),
   );
 
   app.get(
     '/gigs/:gigId',
-    {
-      schema: {
-        summary: 'A gig by id',
-        tags,
-        params: z.object({ gigId: z.string() }),
-        response: { 200: gigSchema },
-      },
-    },
+    reads(tags, 'A gig by id', z.object({ gigId: z.string() }), gigSchema),
     async (request) => gigIn(await gigById(db, request.params.gigId), placesLanguage(request)),
   );
 };

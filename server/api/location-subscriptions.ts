@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import {
@@ -13,16 +12,13 @@ import {
   followedLocationsOf,
   removeFollowedLocation,
 } from '../domain/follows/followed-locations.ts';
-import type { Services } from '../domain/services.ts';
 import { addedIn, followedLocationIn, placesLanguage } from './in-language.ts';
 import { required } from './lists.ts';
+import type { ApiRoutes } from './routes.ts';
 
 const tags = ['Followed locations'];
 
-export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const locationSubscriptionRoutes: ApiRoutes = async (app, { services }) => {
   app.post(
     '/location-subscriptions',
     {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fault } from '../../contract/fault.ts';
 import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
@@ -12,10 +11,10 @@ import {
 import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
-import type { Services } from '../domain/services.ts';
 import { holderOf } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { placesLanguage } from './in-language.ts';
+import type { ApiRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
 const tags = ['Places'];
@@ -35,10 +34,7 @@ const nearSchema = z
   })
   .pipe(coordinatesSchema);
 
-export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const placeRoutes: ApiRoutes = async (app, { services }) => {
   const { db, vault, places } = services;
 
   app.get(

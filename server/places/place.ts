@@ -1,3 +1,5 @@
+export type { Point } from '../../contract/places/distance.ts';
+
 /** What a place is; `address` comes only from an outside provider. */
 export type PlaceKind = 'city' | 'region' | 'country' | 'address';
 
@@ -21,10 +23,4 @@ export interface Place {
   timeZone: string;
   /** Radius in km of the circle that following this place covers; null where codes decide instead. */
   radiusKm: number | null;
-}
-
-/** Degrees, WGS 84. */
-export interface Point {
-  latitude: number;
-  longitude: number;
 }

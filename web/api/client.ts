@@ -237,12 +237,8 @@ export interface FoundPlaces {
   townsOnly: boolean;
 }
 
-export async function searchPlaces({
-  near,
-  signal,
-  setupSessionId,
-  ...query
-}: PlaceSearch): Promise<FoundPlaces> {
+export async function searchPlaces(search: PlaceSearch): Promise<FoundPlaces> {
+  const { near, signal, setupSessionId, ...query } = search;
   const position = near && `${near.lat},${near.lng}`;
   const init = { signal, ...withSession(setupSessionId) };
   const answer = await call(address('/places', { ...query, near: position }), init);
@@ -254,12 +250,9 @@ export async function searchPlaces({
 
 export function place(
   placeId: string,
-  {
-    session,
-    setupSessionId,
-    signal,
-  }: Pick<PlaceSearch, 'session' | 'setupSessionId' | 'signal'> = {},
+  search: Pick<PlaceSearch, 'session' | 'setupSessionId' | 'signal'> = {},
 ): Promise<Place> {
+  const { session, setupSessionId, signal } = search;
   const init = { signal, ...withSession(setupSessionId) };
   return read(`/places/${encodeURIComponent(placeId)}`, { session }, init);
 }

@@ -173,20 +173,11 @@ async function usable<Kind extends SetupSessionKind>(
   kind: Kind,
 ): Promise<SetupSessionRow<Kind>> {
   const row = alive(found);
-  if (!isOfKind(row, kind)) {
-    throw new ForbiddenError(fault('sessionOfAnotherKind'));
-  }
+  if (row.kind !== kind) throw new ForbiddenError(fault('sessionOfAnotherKind'));
   if (isForManager(row) && !(await manages(db, row.contact_id, row.artist_id))) {
     throw new ForbiddenError(fault('notYourArtist'));
   }
-  return row;
-}
-
-function isOfKind<Kind extends SetupSessionKind>(
-  row: SetupSessionRow,
-  kind: Kind,
-): row is SetupSessionRow & SetupSessionRow<Kind> {
-  return row.kind === kind;
+  return row as SetupSessionRow<Kind>;
 }
 
 /** Ends every open link of a contact, or for an artist. @returns how many */
