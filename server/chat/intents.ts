@@ -112,8 +112,8 @@ export const INTENTS = {
 
   /** Said on leaving; it asks nothing. */
   goodbye: { needs: 'nothing' },
-  /** "Tickets?", "what time?": of the gig that the contact was last told of. */
-  lastGig: { needs: 'nothing' },
+  /** "Tickets?", "what time?": of the gig that is named, or that the contact was last told of. */
+  lastGig: { needs: 'gig' },
   /** The last link of the chat does not work any more. */
   linkAgain: { needs: 'nothing' },
   /** How we know the number, and why messages come. */

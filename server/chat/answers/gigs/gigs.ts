@@ -64,11 +64,12 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
-/** "Tickets?", "what time?": what was just listed, or the gig told of last, if it is still to come. */
-export async function lastGig(turn: Turn): Promise<OutgoingMessage> {
-  const listed = await whatsOnAgain(turn);
+/** "Tickets?", "what time?": the gig that is named, what was just listed, or the gig told of last, if it is still to come. */
+export async function lastGig(turn: Turn, { shortId }: Named = {}): Promise<OutgoingMessage> {
+  const named = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
+  const listed = named ? null : await whatsOnAgain(turn);
   if (listed) return listed;
-  const last = await lastToldGig(turn.db, turn.contactId);
+  const last = named ?? (await lastToldGig(turn.db, turn.contactId));
   if (!last || isOver(last)) return await myGigs(turn);
   const [told = last] = await withWhatWasTold(turn.db, turn.contactId, [last]);
   await markTold(turn.db, turn.contactId, [last]);

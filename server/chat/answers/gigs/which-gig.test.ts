@@ -10,6 +10,27 @@ afterAll(() => chat.close());
 const gig = (title: string, inHours: number) =>
   givenGig(chat.db, chat.places, { artistId: djana.id, placeId: 'gn:2950159', title, inHours });
 
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+const setStatus = (shortId: string, status: 'cancelled') =>
+  chat.db.updateTable('gigs').set({ status }).where('short_id', '=', shortId).execute();
+
+let owners = 10;
+/** Somebody with an artist and two gigs, and a fan who follows both. */
+async function twoGigs(titles = ['Harbour Lights', 'Porto Special with Friends']) {
+  owners += 1;
+  const owner = chat.phone({ waId: `4915300001${owners}` });
+  const fan = chat.phone({ waId: `4915300002${owners}` });
+  const { id: artistId } = await givenArtist(chat.db, `owner${owners}`, await owner.contactId());
+  const shortIds: string[] = [];
+  for (const [index, title] of titles.entries()) {
+    const gig = { artistId, placeId: 'gn:2735943', title, inHours: 48 + index };
+    shortIds.push((await givenGig(chat.db, chat.places, gig)).shortId);
+    await fan.says(`Keep me updated about gig ${shortIds.at(-1)}`);
+  }
+  return { owner, fan, shortIds };
+}
+
 describe('A phrase about a gig that names none', () => {
   it('says so where there is none it could mean', async () => {
     expect(await artist.says('Cancel gig')).toMatchObject({
@@ -73,6 +94,77 @@ describe('A gig that is named by its title', () => {
       type: 'list',
       body: expect.stringMatching(/^Edit gig: which one\?/),
     });
+  });
+});
+
+describe("A gig of the writer's own that is named by its title in their own words", () => {
+  it.each([
+    ['cancel harbour lights', 'Cancel *Harbour Lights*'],
+    ['please cancel Harbour Lights!!', 'Cancel *Harbour Lights*'],
+    ['harbour lights is cancelled', 'Cancel *Harbour Lights*'],
+    ['delete harbour lights', 'Cancel *Harbour Lights*'],
+    ['cancel porto special', 'Cancel *Porto Special with Friends*'],
+    ['postpone harbour lights', 'Postpone *Harbour Lights*'],
+    ['change the date of harbour lights', 'you can change *Harbour Lights*'],
+    ['cancela harbour lights', 'Cancel *Harbour Lights*'],
+    ['harbour lights absagen', 'Cancel *Harbour Lights*'],
+  ])('is found: %j', async (text, begin) => {
+    const { owner } = await twoGigs();
+    expect(await owner.says(text)).toMatchObject({ body: expect.stringContaining(begin) });
+  });
+
+  it('is asked about where several are called so', async () => {
+    const { owner } = await twoGigs(['Monday Jam', 'Monday Jam']);
+    const rows = [{ title: 'Monday Jam' }, { title: 'Monday Jam' }];
+    expect(await owner.says('cancel monday jam')).toMatchObject({ sections: [{ rows }] });
+  });
+
+  it('is nothing but words where something else is wanted', async () => {
+    const { owner } = await twoGigs(['Live in Porto', 'Harbour Lights']);
+    expect(bodyOf(await owner.says('I live in Porto'))).toMatch(/^You follow \*Porto\* now/);
+    expect(bodyOf(await owner.says('what is on in Porto'))).toMatch(/^Gigs near Porto/);
+    expect(bodyOf(await owner.says('unfollow Porto'))).toMatch(/^Remove Porto/);
+    const { fan } = await twoGigs(['Night of the Owls']);
+    expect(bodyOf(await fan.says('what is the name of the song'))).not.toContain('Owls');
+    expect(bodyOf(await fan.says('when are the owls'))).toContain('Owls');
+  });
+});
+
+describe('A gig that is named by its title to ask about it', () => {
+  it.each([
+    'is harbour lights cancelled?',
+    'where is harbour lights',
+    'when is Harbour Lights',
+    'what time does harbour lights start',
+    'how much is harbour lights',
+    'is harbour lights still on',
+    'dónde es harbour lights',
+    'ist harbour lights abgesagt?',
+  ])('is told to who follows it: %j', async (text) => {
+    const { fan } = await twoGigs();
+    expect(await fan.says(text)).toMatchObject({
+      body: expect.stringMatching(/^\*Owner\d+\* – Harbour Lights\n.+ · Porto\n/),
+    });
+  });
+
+  it('says that it is cancelled', async () => {
+    const { fan, shortIds } = await twoGigs();
+    await setStatus(shortIds[0]!, 'cancelled');
+    expect(bodyOf(await fan.says('is harbour lights still on?'))).toMatch(/cancelled/i);
+  });
+
+  it('is followed no more by who wants to hear no more of it', async () => {
+    const { fan } = await twoGigs();
+    expect(bodyOf(await fan.says('stop telling me about harbour lights'))).toMatch(
+      /^No more messages about \*Harbour Lights\*/,
+    );
+  });
+
+  it('is nothing but words to others', async () => {
+    await twoGigs();
+    const other = chat.phone({ waId: '491530000006' });
+    for (const text of ['cancel harbour lights', 'where is harbour lights'])
+      expect(bodyOf(await other.says(text))).not.toContain('Harbour Lights');
   });
 });
 

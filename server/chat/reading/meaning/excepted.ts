@@ -1,6 +1,6 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
-import type { Part } from './names/part.ts';
+import { isName, type Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
@@ -19,8 +19,6 @@ const KEEP = words(said.keep);
 const ONLY = words(said.only);
 /** The most words between a name and what is said of it. */
 const NEAR = 3;
-
-const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 
 /** Before "no" and a name, in languages in which that is not "in the". */
 const BUT_NO = new Set(['but', 'pero', 'sino']);

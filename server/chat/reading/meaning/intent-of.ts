@@ -23,6 +23,8 @@ interface Names {
   /** Whom a request for quiet is about, where nobody is called so. */
   unknownPaused: string[];
   gig?: string;
+  /** Words of the gig's title, where it was named so. */
+  title?: string | undefined;
   genres: Genre[];
   synonyms: string[];
   km?: number;
@@ -47,6 +49,7 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
     parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
   const wanted = withoutExcepted(parts, tokens, label);
+  const [gig] = of('gig');
   const [number] = of('number');
   const written = number && tokens[number.start]!.word;
   const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
@@ -56,7 +59,7 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
     places: wanted.filter((part) => part.kind === 'place'),
     unknown: of('unknown').map(({ name }) => name),
     unknownPaused: unknownPaused(tokens, parts),
-    ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
+    ...(gig && { gig: gig.shortId, title: gig.title }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
     synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
     ...(number && { km: Math.round(number.number * (isMiles ? KM_OF_A_MILE : 1)) }),
@@ -152,8 +155,9 @@ function wordsLeft(name: string, rest: string): string[] {
   return left.length > 0 ? [left.join(' ')] : [];
 }
 
-/** An own gig by its code, or by what may be its place or a part of its title. */
-function ownGigIn({ gig, places, unknown }: Names): Details['gig'] {
+/** An own gig by its title, by its code, or by what may be its place or a part of its title. */
+function ownGigIn({ gig, title, places, unknown }: Names): Details['gig'] {
+  if (title) return { perhaps: [title] };
   if (gig) return { shortId: gig };
   const perhaps = [...places.map(({ called }) => called), ...unknown];
   return perhaps.length > 0 ? { perhaps } : {};

@@ -10,7 +10,7 @@ import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
-import type { KnownNames, Part } from './names/part.ts';
+import { isName, type KnownNames, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
@@ -64,7 +64,6 @@ const SAME: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   help: ['none'],
   whatsOn: ['none'],
 };
-const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
 /** A text that begins as ours do. */
 const FOLLOWS = pattern(
   '^[^\\p{L}]*(?:(?:please|pls|hi|hey|can you|i want to|ok)[^\\p{L}]+)*(?:un|stop )?follow',

@@ -3,7 +3,7 @@ import { lazilyOpened } from '../../../load/lazy.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import { namesIn } from './names/names-in.ts';
-import type { KnownNames, Part } from './names/part.ts';
+import { isName, type KnownNames, type Part } from './names/part.ts';
 import { masked } from './network/features.ts';
 import { openNetwork, weigh } from './network/network.ts';
 import { withSwapDirection } from './swaps.ts';
@@ -153,8 +153,6 @@ export async function understand(text: string, known: KnownNames): Promise<Under
     ? { ...none, meanings: [{ ...best, parts, tokens }] }
     : none;
 }
-
-const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 
 /** A name alone, or "Djana in Berlin", is no request of its own, but belongs to the one before it or after it. */
 const saysMoreThanNames = ({ tokens, parts }: Meaning) => {

@@ -11,6 +11,7 @@ import { Runs } from './runs.ts';
 /** Finds what a text names, each word once, artists before places; takes time linear in the text. */
 export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]> {
   const runs = new Runs(tokens);
+  if (all.titled) runs.take(all.titled);
   let familiar: ReturnType<KnownNames['familiar']> | undefined;
   const known: KnownNames = {
     ...all,

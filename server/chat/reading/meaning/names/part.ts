@@ -13,6 +13,8 @@ export interface KnownNames {
   /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */
   familiar(): Promise<Named[]>;
   isGig(shortId: string): Promise<boolean>;
+  /** A gig that the text names by its title, where this counts before all else. */
+  titled?: Part;
   places: {
     called(name: string): Place[];
     almostCalled(name: string): Place[];
@@ -24,9 +26,12 @@ export type Part = { start: number; end: number } & (
   | { kind: 'artist'; artists: Named[] }
   /** `called`: by a name that the gazetteer has. */
   | { kind: 'place'; places: Place[]; called: string; isGuess: boolean }
-  | { kind: 'gig'; shortId: string }
+  /** `title`: those words of it that were written; where others have them too, the gig is the first of these. */
+  | { kind: 'gig'; shortId: string; title?: string }
   | { kind: 'genre'; genres: readonly string[]; synonym?: string }
   | { kind: 'number'; number: number }
   /** Words that name nobody and nothing that we know. */
   | { kind: 'unknown'; name: string }
 );
+
+export const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
