@@ -281,6 +281,13 @@ describe('several requests in one text', () => {
     });
   });
 
+  it('keep the list that one of the answers asks to choose from', async () => {
+    const fan = somebody();
+    await fan.says('Follow Porto');
+    const reply = await fan.says("unfollow Porto and what's on in Springfield");
+    expect(reply).toMatchObject({ type: 'list', body: expect.stringContaining('Choose') });
+  });
+
   it('are done up to four, and the rest is said', async () => {
     const fan = somebody();
     const text = "follow djana, my cities, unfollow Vigo, follow Porto, what's on in Lisbon";

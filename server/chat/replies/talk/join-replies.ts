@@ -5,9 +5,16 @@ import type { Button } from '../parts/parts.ts';
 const bodyOf = (reply: OutgoingMessage): string =>
   'body' in reply && typeof reply.body === 'string' ? reply.body : '';
 
-/** Several answers as one message: the texts of all, and as many buttons as fit, the first of each answer first. */
+/**
+ * Several answers as one message: the texts of all, with the list or the link that one of them speaks of, or else as many
+ * buttons as fit, the first of each answer first.
+ */
 export function joinReplies(replies: OutgoingMessage[]): OutgoingMessage {
   const body = replies.map(bodyOf).join('\n\n');
+  const list = replies.find((reply) => reply.type === 'list');
+  if (list && body.length <= LIMITS.listBody) return { ...list, body };
+  const link = replies.find((reply) => reply.type === 'link');
+  if (link && body.length <= LIMITS.body) return { ...link, body };
   const rows = replies.map((reply): readonly Button[] =>
     reply.type === 'buttons' ? reply.buttons : [],
   );
