@@ -47,11 +47,8 @@ export function createFanOuts(deps: FanOutDeps): FanOuts {
     if (!times) return;
     const { kind, dueAt } = times;
     measures.count('announcements', { kind, outcome: queued > 0 ? 'queued' : 'for nobody' });
-    measures.observe(
-      'announcement_fanned_out',
-      { kind },
-      (currentTime().getTime() - dueAt.getTime()) / 1000,
-    );
+    const sinceDue = (currentTime().getTime() - dueAt.getTime()) / 1000;
+    measures.observe('announcement_fanned_out', { kind }, sinceDue);
   }
 
   return {

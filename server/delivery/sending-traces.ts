@@ -83,12 +83,8 @@ export function createSendingTraces(
     async leased(batch, from) {
       for (const { id, ofIt, trace } of await traced(batch)) {
         const about = { 'stagebell.announcement': id, 'stagebell.deliveries': ofIt.length };
-        const noted = tracing.note(
-          'lease batch',
-          trace,
-          { from, to: currentTime().getTime() },
-          about,
-        );
+        const time = { from, to: currentTime().getTime() };
+        const noted = tracing.note('lease batch', trace, time, about);
         if (noted) batches.set(keyOf(ofIt[0]!), noted);
       }
     },

@@ -113,11 +113,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   ) {
     const isSpoken = known !== null && languages.includes(known);
     const language = isSpoken ? known : choose(request.headers['accept-language']);
-    return answer(
-      { url: urlOf(request), language: unfixed(language), messengerUrl },
-      request,
-      reply,
-    );
+    const page = { url: urlOf(request), language: unfixed(language), messengerUrl };
+    return answer(page, request, reply);
   }
   const answerInBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) =>
     answerIn(null, request, reply);

@@ -265,11 +265,8 @@ function outcomeOf(exchange: Exchange): SendOutcome {
 
 function expectAnswer<Body>(exchange: Exchange, schema: z.ZodType<Body>, purpose: string): Body {
   if (exchange.kind !== 'answered') {
-    throw new GraphCallError(
-      `Could not ${purpose}: ${exchange.cause.message}`,
-      null,
-      exchange.cause,
-    );
+    const { cause } = exchange;
+    throw new GraphCallError(`Could not ${purpose}: ${cause.message}`, null, cause);
   }
   const refusal = readRefusal(exchange.status, exchange.body);
   if (refusal) {

@@ -87,11 +87,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const begunAt = currentTime().getTime();
     const most = wasBarren ? limit : ahead;
-    const leased = await leaseDeliveries(
-      ledger,
-      { worker, senderNumberId: sender.id, limit: most },
-      policy,
-    );
+    const lease = { worker, senderNumberId: sender.id, limit: most };
+    const leased = await leaseDeliveries(ledger, lease, policy);
     if (leased.length === 0) {
       wasBarren = false;
       const freed = await deps.expire();

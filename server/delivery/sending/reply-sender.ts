@@ -30,11 +30,8 @@ export function createReplySender(
     const { granted, againInMs } = await tokens.take(limit);
     if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseReplies(
-      ledger,
-      { worker, senderNumberId: sender.id, limit: granted },
-      policy,
-    );
+    const lease = { worker, senderNumberId: sender.id, limit: granted };
+    const leased = await leaseReplies(ledger, lease, policy);
     let items: Prepared<LeasedReply>[] = [];
     try {
       items = await prepare(leased.replies, leaseEndsAt);

@@ -46,11 +46,8 @@ export async function askToStay(deps: Deps): Promise<number> {
     const room = aDay - (await askedToday(trx));
     if (room <= 0) return 0;
     const silent = await silentContacts(trx, room, [...approvedBy.keys()]);
-    await noteAsked(
-      trx,
-      sender.portfolio,
-      silent.map(({ id }) => id),
-    );
+    const asked = silent.map(({ id }) => id);
+    await noteAsked(trx, sender.portfolio, asked);
     for (const { id, since, language, senderNumberId } of silent) {
       const own = spoken.wordsFor(language);
       const words = approvedBy.get(senderNumberId)?.has('stay', own.language) ? own : ENGLISH;

@@ -122,13 +122,8 @@ export async function supersedeAll(db: Database, gigIds: number[]): Promise<void
  */
 export async function announceAgain(db: Database, gig: GigRow): Promise<void> {
   const now = factsOf(gig);
-  await announce(
-    db,
-    gig,
-    gig.status === 'cancelled' ? 'cancelled' : 'changed',
-    { new: now, old: now },
-    0,
-  );
+  const kind = gig.status === 'cancelled' ? 'cancelled' : 'changed';
+  await announce(db, gig, kind, { new: now, old: now }, 0);
   await announceNew(db, gig);
 }
 

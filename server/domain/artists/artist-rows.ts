@@ -6,14 +6,12 @@ import { refuseSuspended } from './artist-state.ts';
 
 /** The row, locked against other writers until the transaction ends. Throws NotFound. */
 export async function lockArtistRow(trx: Transaction, id: number): Promise<ArtistRow> {
-  const row = await trx
+  return await trx
     .selectFrom('artists')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('artistGone'));
-  return row;
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('artistGone')));
 }
 
 /** The row of an artist in any state. Throws NotFound. */

@@ -119,8 +119,7 @@ export async function artistById(db: Database, publicId: string): Promise<Artist
     .selectFrom('artists')
     .selectAll()
     .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('artistUnknown'));
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('artistUnknown')));
   refuseSuspended(row.state);
   return toArtist(row);
 }

@@ -73,7 +73,6 @@ export async function contactOfCalendar(
     .selectFrom('calendar_addresses')
     .select('contact_id')
     .where('token_hash', '=', hashOf(vault, token))
-    .executeTakeFirst();
-  if (!address) throw new NotFoundError(fault('calendarUnknown'));
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('calendarUnknown')));
   return address.contact_id;
 }

@@ -31,12 +31,8 @@ export async function followedGigs(
   when: When,
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
-  return await pageOf(
-    selectFollowedGigs(db, contactId),
-    when,
-    gigCursors(vault, `followed ${contactId} ${when}`),
-    request,
-  );
+  const cursors = gigCursors(vault, `followed ${contactId} ${when}`);
+  return await pageOf(selectFollowedGigs(db, contactId), when, cursors, request);
 }
 
 /** The first page of the coming gigs, for the chat. */

@@ -145,7 +145,7 @@ export async function setOwnRadius(
   if (followed.usualRadiusKm === null) {
     throw new InvalidInputError(fault('radiusOfNoCity'));
   }
-  const row = await db
+  return await db
     .updateTable('followed_locations')
     .set({
       own_radius_km: radiusKm,
@@ -153,9 +153,7 @@ export async function setOwnRadius(
     })
     .where('id', '=', followed.id)
     .returning(FOLLOWED_COLUMNS)
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('notFollowed'));
-  return row;
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('notFollowed')));
 }
 
 /** The page's choice of a radius, with the gigs within it. Throws as `removeFollowedLocation` does. */
@@ -188,13 +186,11 @@ async function ownFollowedPlace(
   contactId: number,
   publicId: string,
 ): Promise<FollowedPlace> {
-  const row = await db
+  const { contact_id, ...followed } = await db
     .selectFrom('followed_locations')
     .select([...FOLLOWED_COLUMNS, 'contact_id'])
     .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('notFollowed'));
-  const { contact_id, ...followed } = row;
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('notFollowed')));
   if (contact_id !== contactId) throw new ForbiddenError(fault('followedByOther'));
   return followed;
 }

@@ -84,8 +84,7 @@ export async function gigsOfArtist(
     .selectFrom('artists')
     .select(['id', 'state'])
     .where('public_id', '=', artistPublicId)
-    .executeTakeFirst();
-  if (!artist) throw new NotFoundError(fault('artistUnknown'));
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('artistUnknown')));
   refuseSuspended(artist.state);
   const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
   return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);

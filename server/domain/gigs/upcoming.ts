@@ -122,9 +122,6 @@ export async function markTold(
       }),
     )
     .execute();
-  await dropQueuedFor(
-    trx,
-    contactId,
-    gigs.map(({ id }) => id),
-  );
+  const gigIds = gigs.map(({ id }) => id);
+  await dropQueuedFor(trx, contactId, gigIds);
 }

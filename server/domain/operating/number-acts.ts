@@ -26,14 +26,11 @@ const setHeld =
       const ours = known.map(({ display_number }) => display_number).join(', ');
       throw new RefusedActError(`${which} is no number of ours. These are: ${ours}.`);
     }
+    const ids = numbers.map(({ id }) => id);
     await trx
       .updateTable('sender_numbers')
       .set({ held_at: isHeld ? currentTime() : null })
-      .where(
-        'id',
-        'in',
-        numbers.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       .execute();
     const paused = numbers.filter(({ held_at }) => held_at !== null).length;
     return {

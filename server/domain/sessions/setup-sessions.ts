@@ -205,8 +205,7 @@ export async function sessionOfHandle(
     .selectFrom('setup_sessions')
     .selectAll()
     .where('handle_hash', '=', handleHash(vault, handle))
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('userUnknown'));
+    .executeTakeFirstOrThrow(() => new NotFoundError(fault('userUnknown')));
   const session = alive(row);
   if (!isForFan(session)) throw new NotFoundError(fault('userUnknown'));
   return session;

@@ -19,14 +19,15 @@ export function readsRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
 }
 
-/** The font of each letter with its marks, in code units; undefined where none has it. */
-function fontsOf(
-  text: string,
-  inHouse: (character: string) => boolean,
-  fonts: ScriptFont[],
-): (ScriptFont | null | undefined)[] {
-  const found: (ScriptFont | null | undefined)[] = [];
-  let before: ScriptFont | null | undefined = null;
+/** Whether the house's own face has a character. */
+type InHouse = (character: string) => boolean;
+/** Null for the house's own face; undefined where no font has the letter. */
+type FoundFont = ScriptFont | null | undefined;
+
+/** The font of each letter with its marks, in code units. */
+function fontsOf(text: string, inHouse: InHouse, fonts: ScriptFont[]): FoundFont[] {
+  const found: FoundFont[] = [];
+  let before: FoundFont = null;
   for (const { segment } of letters.segment(text)) {
     const visible = [...segment].filter((character) => !INVISIBLE.test(character));
     const [base] = visible;
@@ -43,11 +44,7 @@ function fontsOf(
 }
 
 /** Whether every visible character of a text has a font. */
-export function hasFonts(
-  text: string,
-  inHouse: (character: string) => boolean,
-  fonts: ScriptFont[],
-): boolean {
+export function hasFonts(text: string, inHouse: InHouse, fonts: ScriptFont[]): boolean {
   return fontsOf(text, inHouse, fonts).every((font) => font !== undefined);
 }
 
@@ -55,11 +52,7 @@ export function hasFonts(
  * The runs of one line from left to right, as the bidirectional algorithm (UAX #9) orders them.
  * Characters that have no font are left out.
  */
-export function runsOf(
-  text: string,
-  inHouse: (character: string) => boolean,
-  fonts: ScriptFont[],
-): Run[] {
+export function runsOf(text: string, inHouse: InHouse, fonts: ScriptFont[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const fontAt = fontsOf(text, inHouse, fonts);
   const runs: (Run & { level: number })[] = [];

@@ -56,11 +56,8 @@ export function registerQrPosters(
       const { username, displayName } = await artistOfCode(db, request.params.username);
       const content = { address: followAddress(publicUrl, username), username, displayName };
       const facts = JSON.stringify([prefix, name, content]);
-      const picture = await getOrDraw(
-        facts,
-        () => draw(content),
-        () => admitDrawing(request),
-      );
+      const drawCode = () => draw(content);
+      const picture = await getOrDraw(facts, drawCode, () => admitDrawing(request));
       return reply
         .headers({
           'cache-control': `public, max-age=${MAX_AGE}`,
