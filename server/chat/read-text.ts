@@ -31,6 +31,9 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
   ...(['createGig', 'perhapsStop', 'unfollow'] as const),
 ]);
 
+/** The most gigs whose titles are looked for in a text. */
+const MOST_GIGS = 200;
+
 /** What a text says, of the artists and places there are, and of gigs that the writer knows. */
 export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const { db, contactId } = turn;
@@ -42,14 +45,14 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   if (!understood || !kinds.every((kind) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
   const own = await managedGigs(db, contactId);
   const last = await lastToldGig(db, contactId);
-  const gigs = [...own, ...(await followedGigsToCome(db, contactId)), ...(last ? [last] : [])];
+  const gigs = [...own, ...(last ? [last] : []), ...(await followedGigsToCome(db, contactId))];
   await turnToRead();
-  const gig = gigTitled(understood, gigs);
+  const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
   if (!gig) return reading;
   const freely = await readFreely(text, { ...known, titled: gig });
   const wanted = [
     ...(own.length > 0 && !kinds.some((kind) => ASKS.includes(kind)) ? TO_OWN_GIG : []),
-    ...(kinds.includes('unfollow') ? [] : ABOUT_GIG),
+    ...(kinds.includes('unfollow') && understood.parts.some(isName) ? [] : ABOUT_GIG),
   ];
   const isWanted = freely.phrases.every(({ kind }) => wanted.includes(kind));
   if (isWanted && freely.phrases.length > 0) return freely;

@@ -153,12 +153,13 @@ describe('A gig that is named by its title to ask about it', () => {
     expect(bodyOf(await fan.says('is harbour lights still on?'))).toMatch(/cancelled/i);
   });
 
-  it('is followed no more by who wants to hear no more of it', async () => {
-    const { fan } = await twoGigs();
-    expect(bodyOf(await fan.says('stop telling me about harbour lights'))).toMatch(
-      /^No more messages about \*Harbour Lights\*/,
-    );
-  });
+  it.each(['stop telling me about moth ball', 'unfollow moth ball'])(
+    'is followed no more by who wants to hear no more of it: %j',
+    async (text) => {
+      const { fan } = await twoGigs(['Moth Ball']);
+      expect(bodyOf(await fan.says(text))).toMatch(/^No more messages about \*Moth Ball\*/);
+    },
+  );
 
   it('is nothing but words to others', async () => {
     await twoGigs();
