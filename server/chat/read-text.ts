@@ -43,9 +43,12 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const { understood, phrases } = reading;
   const kinds = phrases.map(({ kind }) => kind);
   if (!understood || !kinds.every((kind) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
-  const own = await managedGigs(db, contactId);
-  const last = await lastToldGig(db, contactId);
-  const gigs = [...own, ...(last ? [last] : []), ...(await followedGigsToCome(db, contactId))];
+  const [own, last, followed] = await Promise.all([
+    managedGigs(db, contactId),
+    lastToldGig(db, contactId),
+    followedGigsToCome(db, contactId),
+  ]);
+  const gigs = [...own, ...(last ? [last] : []), ...followed];
   await turnToRead();
   const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
   if (!gig) return reading;
