@@ -6,7 +6,7 @@ import { Runs } from './runs.ts';
 
 type TitledGig = Extract<Part, { kind: 'gig' }>;
 
-/** The names of a title, glued: all of it, or neighbouring words of which one is not said of anything. */
+/** The names of a title, glued: all of it, or neighbouring words of which one at least is no everyday word. */
 function namesOf(title: string): string[] {
   const { all, tokens } = new Runs(tokensOf(title));
   const says = (from: number, to: number) =>
