@@ -32,7 +32,7 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
 ]);
 
 /** The most gigs whose titles are looked for in a text. */
-const MOST_GIGS = 200;
+const MOST_GIGS = 100;
 
 /** What a text says, of the artists and places there are, and of gigs that the writer knows. */
 export async function readText(turn: Turn, text: string): Promise<TextReading> {
@@ -41,8 +41,7 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const known = knownTo(turn);
   const reading = await readFreely(text, known);
   const { understood, phrases } = reading;
-  const kinds = phrases.map(({ kind }) => kind);
-  if (!understood || !kinds.every((kind) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
+  if (!understood || !phrases.every(({ kind }) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
   const [own, last, followed] = await Promise.all([
     managedGigs(db, contactId),
     lastToldGig(db, contactId),
@@ -52,21 +51,38 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   await turnToRead();
   const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
   if (!gig) return reading;
-  const freely = await readFreely(text, { ...known, titled: gig });
-  const wanted = [
-    ...(own.length > 0 && !kinds.some((kind) => ASKS.includes(kind)) ? TO_OWN_GIG : []),
-    ...(kinds.includes('unfollow') && understood.parts.some(isName) ? [] : ABOUT_GIG),
-  ];
-  const isWanted = freely.phrases.every(({ kind }) => wanted.includes(kind));
-  if (isWanted && freely.phrases.length > 0) return freely;
-  const isInTitle = ({ start, end }: Part) => gig.start <= start && end <= gig.end;
-  const asksOfMore = (phrase: Phrase) =>
-    !ASKS.includes(phrase.kind) ||
-    (phrase.kind === 'whatsOn' &&
-      (phrase.when !== null || !understood.parts.filter(isName).every(isInTitle)));
-  if (phrases.some(asksOfMore)) return reading;
+  const isOwn = own.some(({ shortId }) => shortId === gig.shortId);
+  const asTitled = await readFreely(text, { ...known, titled: gig });
+  if (isDoneToGig(asTitled, reading, isOwn)) return asTitled;
+  if (!isAskedOf(gig, reading)) return reading;
   // Whatever is asked of it, all that is known of it answers best.
-  return { ...freely, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+  return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+}
+
+/** Whether a text that is read `asTitled` does something about the gig, and without the title said nothing surer. */
+function isDoneToGig(
+  asTitled: TextReading,
+  { phrases, understood }: TextReading,
+  isOwn: boolean,
+): boolean {
+  const isQuestion = phrases.some(({ kind }) => ASKS.includes(kind));
+  const isUnfollow = phrases.some(({ kind }) => kind === 'unfollow');
+  const possible = [
+    ...(isOwn && !isQuestion ? TO_OWN_GIG : []),
+    ...(isUnfollow && understood?.parts.some(isName) ? [] : ABOUT_GIG),
+  ];
+  const kinds = asTitled.phrases.map(({ kind }) => kind);
+  return kinds.length > 0 && kinds.every((kind) => possible.includes(kind));
+}
+
+/** Whether a text that was not understood, or asks something, asks it of nothing but the gig. */
+function isAskedOf(gig: Part, { phrases, understood }: TextReading): boolean {
+  const isNoneElse = (understood?.parts ?? [])
+    .filter(isName)
+    .every(({ start, end }) => gig.start <= start && end <= gig.end);
+  return phrases.every((phrase) =>
+    phrase.kind === 'whatsOn' ? phrase.when === null && isNoneElse : ASKS.includes(phrase.kind),
+  );
 }
 
 function knownTo({ db, places, contactId }: Turn): KnownNames {

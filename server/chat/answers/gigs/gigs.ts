@@ -64,7 +64,7 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
-/** "Tickets?", "what time?": the gig that is named, what was just listed, or the gig told of last, if it is still to come. */
+/** "Tickets?", "what time?": the gig that is named, what was just listed, or the gig told of last if it is to come. */
 export async function lastGig(turn: Turn, { shortId }: Named = {}): Promise<OutgoingMessage> {
   const named = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
   const listed = named ? null : await whatsOnAgain(turn);

@@ -167,6 +167,15 @@ describe('A gig that is named by its title to ask about it', () => {
     for (const text of ['cancel harbour lights', 'where is harbour lights'])
       expect(bodyOf(await other.says(text))).not.toContain('Harbour Lights');
   });
+
+  it('is never taken for the only own gig of another artist', async () => {
+    const { shortIds } = await twoGigs(['Moth Ball']);
+    const { owner } = await twoGigs(['Harbour Lights']);
+    await owner.says(`Keep me updated about gig ${shortIds[0]}`);
+    const body = bodyOf(await owner.says('cancel moth ball'));
+    expect(body).toContain('Moth Ball');
+    expect(body).not.toContain('Cancel');
+  });
 });
 
 describe('A gig that is named by its town or day', () => {

@@ -2,19 +2,24 @@ import { type Token, tokensOf } from '../tokens.ts';
 import type { Understood } from '../understand.ts';
 import { isEveryday, standsBeforePlace } from '../words.ts';
 import type { Part } from './part.ts';
-import { Runs } from './runs.ts';
+import { LONGEST_NAME, Runs } from './runs.ts';
 
 type TitledGig = Extract<Part, { kind: 'gig' }>;
 
 /** The names of a title, glued: all of it, or neighbouring words of which one at least is no everyday word. */
 function namesOf(title: string): string[] {
-  const { all, tokens } = new Runs(tokensOf(title));
-  const says = (from: number, to: number) =>
-    to - from > 1 && tokens.slice(from, to).some(({ word }) => !isEveryday(word));
-  return all
-    .filter(({ start, end }) => end - start === tokens.length || says(start, end))
-    .map(({ glued }) => glued);
+  const words = tokensOf(title).map(({ word }) => word);
+  // Not by `Runs`, which looks at far more: titles are many.
+  return words.flatMap((_, start) => {
+    const most = words.slice(start, start + LONGEST_NAME);
+    return most
+      .map((_, more) => most.slice(0, more + 1))
+      .filter((some) => some.length === words.length || isTelling(some))
+      .map((some) => some.join(''));
+  });
 }
+
+const isTelling = (words: string[]) => words.length > 1 && !words.every(isEveryday);
 
 /**
  * Finds the first gig in a text by its title, whole or by some words that stand side by side: "cancel night one". Words

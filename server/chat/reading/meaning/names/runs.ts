@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** The most words of a name. */
-const LONGEST_NAME = 6;
+export const LONGEST_NAME = 6;
 /** The fewest letters of a name that is found with typos. */
 const SHORTEST = 3;
 
