@@ -24,6 +24,19 @@ describe('usernames someone may have meant', () => {
   });
 });
 
+describe('an artist whose display name was misspelt', () => {
+  it.each(['mothligts', 'moth light', 'Moth lihgts'])('is offered for %j', async (typed) => {
+    const { db } = database;
+    const artist = await createCast(db).artist(`ml${typed.length}`);
+    await db
+      .updateTable('artists')
+      .set({ display_name: 'Möth Lights' })
+      .where('id', '=', artist)
+      .execute();
+    expect(await similarUsernames(db, typed.replaceAll(' ', ''))).toContain(`ml${typed.length}`);
+  });
+});
+
 describe('an artist who took another username', () => {
   it('is offered once, by the one they have, for what is near either', async () => {
     const { db } = database;

@@ -3,6 +3,10 @@ import type { Database } from '../../db/connect.ts';
 
 const OFFERED = 3;
 const CANDIDATES = 500;
+/** A display name begins with the first half of what was typed, and with so many letters at least. */
+const FIRST_LETTERS = 3;
+/** Sorts after all letters. */
+const LAST_LETTER = '\u{10ffff}';
 
 /** The number of edits that turn one text into the other (Levenshtein), computed in a single row. */
 export function editDistance(one: string, other: string): number {
@@ -29,8 +33,8 @@ function distance(wanted: string, name: string): number {
 
 /**
  * Usernames of artists that somebody may have meant, nearest first, at most three; an artist is also found by a name
- * near one that it gave up. Candidates share the first two letters with the input, or contain three letters in a row
- * from its start or end.
+ * near one that it gave up, or near its display name. Candidates share the first letters with the input, or their username
+ * contains three letters in a row from its start or end.
  */
 export async function similarUsernames(db: Database, username: string): Promise<string[]> {
   const wanted = username.toLowerCase();
@@ -43,10 +47,18 @@ export async function similarUsernames(db: Database, username: string): Promise<
     ...pieces.map((piece) => `%${escaped(piece)}%`),
   ];
   const { rows } = await sql<{ username: string; known: string }>`
-    select a.username, n.username_key as known
-    from known_usernames n join artists a on a.id = n.artist_id
-    where a.shown and n.username_key like any (${patterns})
-    order by abs(length(n.username_key) - ${wanted.length}), n.username_key
+    select username, known from (
+      select a.username, n.username_key as known
+      from known_usernames n join artists a on a.id = n.artist_id
+      where a.shown and n.username_key like any (${patterns})
+      union all (
+        select username, name_key(display_name) from artists,
+          (select left(key, greatest(${FIRST_LETTERS}, length(key) / 2)) as first from name_key(${wanted}) key) wanted
+        where shown and first <> '' and name_key(display_name) between first and first || ${LAST_LETTER}
+        limit ${CANDIDATES}
+      )
+    ) candidates
+    order by abs(length(known) - ${wanted.length}), known
     limit ${CANDIDATES}`.execute(db);
   const tolerance = Math.max(2, Math.floor(wanted.length / 3));
   const near = rows

@@ -341,6 +341,18 @@ describe('what is on near somebody', () => {
 });
 
 describe('when an artist plays', () => {
+  it.each([
+    'is Kaya Trio cancelled?',
+    'has kaya trio been postponed',
+    'is the kaya trio gig cancelled',
+    'ist Kaya Trio abgesagt?',
+    '¿está cancelado lo de Kaya Trio?',
+    'Kaya Trio é annullato?',
+  ])('is told who asks whether it still is: %j', async (text) => {
+    await plays('kayatrio', BERLIN, `${COMING_YEAR}-07-04`, { status: 'cancelled' });
+    expect(await asks(somebody(), text)).toMatch(/^Kaya Trio:\n[^]*cancelled/);
+  });
+
   it('is told wherever it is, or near a place, and so is that it is off', async () => {
     const gigs = [
       await plays('nilufar', PORTO, `${COMING_YEAR}-07-02`, { genre: 'folk' }),

@@ -1,5 +1,6 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Token } from './tokens.ts';
+import gigQuestions from './words-of-gig-questions.json' with { type: 'json' };
 
 const phrases = (list: string) => list.split('|').map(spokenWords);
 
@@ -36,3 +37,11 @@ export function asksHowItIs(tokens: Token[], isQuestion: boolean): boolean {
     );
   return begins(BEGINS) || (isQuestion && begins(BEGINS_WITH_MARK));
 }
+
+const BEGINS_OF_GIG = new Set(spokenWords(gigQuestions.begins));
+const ASKS_OF_GIG = new Set(spokenWords(gigQuestions.asks));
+
+/** Whether a text asks if a gig takes place: "is the one of Ana cancelled". */
+export const asksIfOn = (tokens: Token[], isQuestion: boolean): boolean =>
+  (isQuestion || BEGINS_OF_GIG.has(tokens[0]?.word ?? '')) &&
+  tokens.some(({ word }) => ASKS_OF_GIG.has(word));

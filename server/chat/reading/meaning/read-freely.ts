@@ -4,7 +4,7 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
-import { asksHowItIs } from './asks-how-it-is.ts';
+import { asksHowItIs, asksIfOn } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
@@ -222,11 +222,17 @@ const OF_MESSAGES = new Set<IntentLabel>([
   'start',
 ]);
 
-/** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
+/**
+ * "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. "Is Djana cancelled": what
+ * is on.
+ */
 function howItIs(text: string, { likely: [best], tokens, parts }: Understood): Phrase | null {
-  if (!best || !OF_MESSAGES.has(best.label)) return null;
-  if (!asksHowItIs(tokens, text.includes('?') || text.includes('؟'))) return null;
   const names = parts.filter(isName);
+  const isQuestion = text.includes('?') || text.includes('؟');
+  if (names.length > 0 && asksIfOn(tokens, isQuestion))
+    return phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text);
+  if (!best || !OF_MESSAGES.has(best.label)) return null;
+  if (!asksHowItIs(tokens, isQuestion)) return null;
   if (names.some(({ kind }) => kind === 'artist')) return { kind: 'myArtists' };
   return { kind: names.length > 0 ? 'myCities' : 'howItStands' };
 }
