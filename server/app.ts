@@ -134,12 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   measureRequests(app, options.measures);
   traceRequests(app, options.tracing ?? NO_TRACING);
-  registerHealth(app, {
-    readiness: options.readiness,
-    metrics: options.metrics,
-    metricsToken: options.metricsToken,
-    isProduction: options.isProduction,
-  });
+  registerHealth(app, options);
   registerDashboard(app, { ...options, db: services.db });
   // A form sent packed would be held until its time is up, because its parser reads the bytes as they came.
   await app.register(compress, { threshold: 1024, globalDecompression: false });

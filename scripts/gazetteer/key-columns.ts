@@ -1,15 +1,8 @@
-import type { KeyKind } from '../../server/places/gazetteer-asset.ts';
 import type { Key } from './names.ts';
-
-interface Entry {
-  bytes: Buffer;
-  kind: KeyKind;
-  entity: number;
-}
 
 /** The sorted index of all keys, as the asset's columns; `keys[entity]` are one entity's. */
 export function keyColumns(keys: Key[][]) {
-  const entries: Entry[] = keys.flatMap((own, entity) =>
+  const entries = keys.flatMap((own, entity) =>
     own.map(({ text, kind }) => ({ bytes: Buffer.from(text), kind, entity })),
   );
   entries.sort((a, b) => Buffer.compare(a.bytes, b.bytes) || a.entity - b.entity);

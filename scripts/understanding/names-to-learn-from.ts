@@ -1,7 +1,7 @@
 import type { KnownNames, Named } from '../../server/chat/reading/meaning/names/part.ts';
 import { soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
-import { openGazetteer } from '../../server/places/places.ts';
+import { type GazetteerPlaces, openGazetteer } from '../../server/places/places.ts';
 
 /** The artists of the corpus. */
 export const ARTISTS: Named[] = [
@@ -24,9 +24,7 @@ const keyOf = (name: string) => {
 };
 
 /** The names of ten artists, with all places there are. */
-export async function namesToLearnFrom(): Promise<
-  KnownNames & { places: Awaited<ReturnType<typeof openGazetteer>> }
-> {
+export async function namesToLearnFrom(): Promise<KnownNames & { places: GazetteerPlaces }> {
   const places = await openGazetteer();
   return {
     places,

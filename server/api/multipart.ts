@@ -65,9 +65,7 @@ async function readParts(
     isAuthorized = true;
     upload.authorize();
   }
-  for await (const part of request.parts({
-    limits: MULTIPART_LIMITS,
-  })) {
+  for await (const part of request.parts()) {
     if (part.type === 'field') {
       const isFirstToken = part.fieldname === 'setupSessionId' && body.setupSessionId === undefined;
       body[part.fieldname] = part.value;

@@ -7,11 +7,6 @@ import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { DateForm } from './date-form.tsx';
 import { cityPath, dayWords } from './filter-words.ts';
 
-interface CityFiltersProps {
-  page: CityPage;
-  filter: CityFilter;
-}
-
 /** At most so many genres, with so many letters together, stand beside the dates; a last button opens all. */
 const GENRES_BESIDE = 3;
 const LETTERS_BESIDE = 20;
@@ -79,7 +74,7 @@ function genresBeside(
 }
 
 /** Filters of a city's gigs: links and one form, so that the address holds what is chosen. */
-export function CityFilters({ page, filter }: CityFiltersProps) {
+export function CityFilters({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city, today, genres } = page;
   const words = useWords();
   const { whens, filters, pickDates, moreGenres, genresHeading, allGenres } = words.city;

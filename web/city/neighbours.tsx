@@ -1,13 +1,8 @@
 import type { Neighbour } from '../../contract/city.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 
-interface NeighboursProps {
-  heading: string;
-  neighbours: Neighbour[];
-}
-
 /** Towns around with gigs of their own, nearest first. */
-export function Neighbours({ heading, neighbours }: NeighboursProps) {
+export function Neighbours({ heading, neighbours }: { heading: string; neighbours: Neighbour[] }) {
   const pagePath = usePagePath();
   const words = useWords();
   if (neighbours.length === 0) return null;

@@ -53,13 +53,9 @@ export async function pagesOf(
   { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,
 ): Promise<PublicPage[]> {
   const [from, to] = [number * PAGES_IN_PART, (number + 1) * PAGES_IN_PART];
-  const { rows } = await (kind === 'artists'
-    ? sql<PublicPage>`
-        select concat('/a/', username) as path, updated_at as "changedAt"
-        from artists where shown and id >= ${from} and id < ${to} order by id`
-    : sql<PublicPage>`
-        select concat('/g/', short_id) as path, updated_at as "changedAt"
-        from gigs where shown and id >= ${from} and id < ${to} order by id`
-  ).execute(db);
+  const path = kind === 'artists' ? sql`concat('/a/', username)` : sql`concat('/g/', short_id)`;
+  const { rows } = await sql<PublicPage>`
+    select ${path} as path, updated_at as "changedAt"
+    from ${sql.table(kind)} where shown and id >= ${from} and id < ${to} order by id`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Fault, fault } from '../../../contract/fault.ts';
+import { fault } from '../../../contract/fault.ts';
 import {
   ANNOUNCEMENTS_A_DAY,
   EDITS_A_DAY,
@@ -42,21 +42,12 @@ const CODES = {
   announcements: 'announcementsUsedUp',
 } as const;
 
-/** A budget that is used up. */
-interface UsedUp {
-  fault: Fault;
-  endsInSeconds: number;
-}
-
-function usedUp(what: Budget, most: number, endsInSeconds: number): UsedUp {
+/** The error of a budget that is used up. */
+function usedUp(what: Budget, most: number, endsInSeconds: number): TooOftenError {
   const hours = Math.max(1, Math.ceil(endsInSeconds / HOUR_SECONDS));
-  return {
-    fault: fault(CODES[what], { most, hours }),
-    endsInSeconds: Math.max(1, Math.ceil(endsInSeconds)),
-  };
+  const seconds = Math.max(1, Math.ceil(endsInSeconds));
+  return new TooOftenError(fault(CODES[what], { most, hours }), seconds);
 }
-
-const refuse = ({ fault, endsInSeconds }: UsedUp) => new TooOftenError(fault, endsInSeconds);
 
 /**
  * Counts one more act of an artist, in the transaction that does it; the caller has locked the artist's row. Throws
@@ -76,8 +67,7 @@ export async function spend(
       used = case when b.since <= now() - ${DAY} then 1 else b.used + 1 end
     where ${always} or b.used < ${OF_ARTIST[what]} or b.since <= now() - ${DAY}`.execute(trx);
   if (numAffectedRows) return;
-  const why = await usedUpOfArtist(trx, artistId, what);
-  throw refuse(why ?? usedUp(what, OF_ARTIST[what], 0));
+  throw (await usedUpOfArtist(trx, artistId, what)) ?? usedUp(what, OF_ARTIST[what], 0);
 }
 
 /** Until when an artist can do no more of it today; null where it can. */
@@ -85,7 +75,7 @@ export async function usedUpOfArtist(
   db: Database,
   artistId: number,
   what: ArtistBudget,
-): Promise<UsedUp | null> {
+): Promise<TooOftenError | null> {
   const most = OF_ARTIST[what];
   const { used, endsInSeconds } = await usedOf(db, artistId, what);
   return used < most ? null : usedUp(what, most, endsInSeconds);
@@ -115,7 +105,7 @@ export async function requireBudgetOfContact(
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.budgetOfContact}::int,
     (${contactId}::bigint % 2147483647)::int)`.execute(trx);
   const why = await usedUpOfContact(trx, contactId, what);
-  if (why) throw refuse(why);
+  if (why) throw why;
 }
 
 /** Until when a contact can create no more today; null where it can. */
@@ -123,7 +113,7 @@ export async function usedUpOfContact(
   db: Database,
   contactId: number,
   what: ContactBudget,
-): Promise<UsedUp | null> {
+): Promise<TooOftenError | null> {
   const most = OF_CONTACT[what];
   const { rows } = await sql<{ endsInSeconds: number }>`
     select extract(epoch from used_at + ${DAY} - now())::float8 as "endsInSeconds"

@@ -1,5 +1,5 @@
 import { endLinks } from '../sessions/setup-sessions.ts';
-import type { Act, Outcome } from './acts.ts';
+import { type Act, isSame, type Outcome } from './acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 
 /**
@@ -33,22 +33,15 @@ export const handOver =
       .where('artist_id', '=', artist.id)
       .orderBy('contact_id')
       .execute();
-    const named = (ids: number[]) => ids.map((id) => `contact ${id}`);
-    const before = named(managers.map(({ contact_id }) => contact_id));
-    const after = named([contactId]);
+    const before = { managers: managers.map(({ contact_id }) => `contact ${contact_id}`) };
+    const after = { managers: [`contact ${contactId}`] };
     const target = `artist ${artist.username}`;
-    if (before.join() === after.join()) {
-      return { target, before: { managers: before }, after: { managers: after } };
-    }
+    if (isSame(before, after)) return { target, before, after };
     await trx.deleteFrom('artist_managers').where('artist_id', '=', artist.id).execute();
     await trx
       .insertInto('artist_managers')
       .values({ artist_id: artist.id, contact_id: contactId })
       .execute();
     const linksEnded = await endLinks(trx, 'artist_id', artist.id);
-    return {
-      target,
-      before: { managers: before },
-      after: { managers: after, linksEnded },
-    };
+    return { target, before, after: { ...after, linksEnded } };
   };

@@ -26,17 +26,13 @@ export const blockContact =
   async (trx) => {
     const target = `contact ${contactId}`;
     const isBlocked = await lockContact(trx, contactId);
+    const before = { blocked: isBlocked };
     const suspended = withArtists ? await suspendArtistsOf(trx, contactId) : [];
-    if (isBlocked && suspended.length === 0) {
-      return { target, before: { blocked: true }, after: { blocked: true } };
-    }
+    if (isBlocked && suspended.length === 0) return { target, before, after: before };
     await suppress(trx, contactId, 'barred');
     const linksEnded = await endLinks(trx, 'contact_id', contactId);
-    return {
-      target,
-      before: { blocked: isBlocked },
-      after: { blocked: true, linksEnded, ...(withArtists && { suspended }) },
-    };
+    const after = { blocked: true, linksEnded, ...(withArtists && { suspended }) };
+    return { target, before, after };
   };
 
 export const unblockContact =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { isUnderWay } from '../../delivery/ledger/queries.ts';
-import type { MediaStore } from '../../media/store.ts';
+import type { Services } from '../services.ts';
 
 const LOOKED_AT_ONCE = 100;
 /** The size of one run: its rows are locked against callers that store the same picture again. */
@@ -13,7 +13,7 @@ const LONGEST_MS = 8_000;
  * @param longestMs the rest is left to the next run
  */
 export async function dropUnusedPictures(
-  { db, media }: { db: Database; media: MediaStore },
+  { db, media }: Pick<Services, 'db' | 'media'>,
   longestMs = LONGEST_MS,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -82,13 +82,7 @@ const FILES_AT_ONCE = 500;
  * erased. Each call continues where the last one ended and looks at no more than a few hundred files. It begins at a
  * random shelf, so that all processes share the work.
  */
-export function createOrphanSearch({
-  db,
-  media,
-}: {
-  db: Database;
-  media: MediaStore;
-}): () => Promise<void> {
+export function createOrphanSearch({ db, media }: Pick<Services, 'db' | 'media'>) {
   let shelf = Math.floor(Math.random() * SHELVES);
   let waiting: string[] = [];
 

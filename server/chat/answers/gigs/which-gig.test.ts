@@ -275,3 +275,23 @@ describe('A gig of several that is named in people’s own words', () => {
     });
   });
 });
+
+describe('A new date', () => {
+  it.each([
+    'the new date for harbour lights is 19 december',
+    'harbour lights new date is 15 january',
+    'harbour lights: new time, 9pm',
+  ])('leads to where the gig is edited, and to no new gig: %j', async (text) => {
+    const { owner } = await twoGigs();
+    expect(await owner.says(text)).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(/^Here you can change \*Harbour Lights\*/),
+    });
+  });
+
+  it('that names no gig is asked about, and a question for one is no request', async () => {
+    const { owner, fan } = await twoGigs();
+    expect(bodyOf(await owner.says('the new date is 19 december'))).toBe('Edit gig: which one?');
+    expect(bodyOf(await fan.says('is there a new date?'))).toContain('Porto Special');
+  });
+});

@@ -79,14 +79,13 @@ export async function deleteMyData(
   turn: Turn,
   { inPassing }: Details['own words'] = {},
 ): Promise<OutgoingMessage> {
-  if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
-  await forgetContact(turn, turn.contactId);
-  return replies.dataDeleted(turn.words);
+  const { db, contactId, words, pending } = turn;
+  if (inPassing || pending?.ask !== 'delete-my-data') {
+    await askNext(db, contactId, { ask: 'delete-my-data' });
+    return replies.confirmDeletion(words, await storedData(db, contactId));
+  }
+  await forgetContact(turn, contactId);
+  return replies.dataDeleted(words);
 }
 
 export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
-
-async function askForDeletion({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
-  await askNext(db, contactId, { ask: 'delete-my-data' });
-  return replies.confirmDeletion(words, await storedData(db, contactId));
-}

@@ -4,7 +4,7 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
-import { asksHowItIs, asksIfOn } from './asks-how-it-is.ts';
+import { asksHowItIs, asksIfOn, saysNewDate } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
@@ -144,7 +144,9 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const isQuestion = text.includes('?') || text.includes('؟');
   if (isQuestion && understood.tokens.some(({ word }) => SPAM.has(word)))
     return freely([{ kind: 'whyMessages' }]);
-  const asked = phrase ? null : howItIs(text, understood);
+  const gigs = phrase ? null : aboutGig(text, understood, isQuestion);
+  if (gigs) return freely([gigs]);
+  const asked = phrase ? null : howItIs(understood, isQuestion);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
   const isTalk = phrase !== null && TALK.has(phrase.kind);
@@ -222,17 +224,27 @@ const OF_MESSAGES = new Set<IntentLabel>([
   'start',
 ]);
 
-/**
- * "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. "Is Djana cancelled": what
- * is on.
- */
-function howItIs(text: string, { likely: [best], tokens, parts }: Understood): Phrase | null {
-  const names = parts.filter(isName);
-  const isQuestion = text.includes('?') || text.includes('؟');
-  if (names.length > 0 && asksIfOn(tokens, isQuestion))
-    return phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text);
+/** "Is Djana cancelled" asks what is on; "the new date is 19 December" is of a gig of the writer's. */
+function aboutGig(text: string, { tokens, parts }: Understood, isQuestion: boolean): Phrase | null {
+  const meant = (label: IntentLabel) =>
+    phraseFor(
+      { label, likelihood: 1, parts: parts.filter(({ kind }) => kind !== 'unknown'), tokens },
+      text,
+    );
+  if (parts.some(isName) && asksIfOn(tokens, isQuestion)) return meant('whatson');
+  return !isQuestion && saysNewDate(tokens) && timeBeside(text, tokens, [])
+    ? meant('editgig')
+    : null;
+}
+
+/** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
+function howItIs(
+  { likely: [best], tokens, parts }: Understood,
+  isQuestion: boolean,
+): Phrase | null {
   if (!best || !OF_MESSAGES.has(best.label)) return null;
   if (!asksHowItIs(tokens, isQuestion)) return null;
+  const names = parts.filter(isName);
   if (names.some(({ kind }) => kind === 'artist')) return { kind: 'myArtists' };
   return { kind: names.length > 0 ? 'myCities' : 'howItStands' };
 }

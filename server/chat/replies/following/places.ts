@@ -1,17 +1,14 @@
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
+import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, fitting, usualButton } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 
-interface Named {
-  id: string;
-  name: string;
-  description: string;
-}
+type Named = Pick<Place, 'id' | 'name' | 'description'>;
 
 /** How a place was found; as a guess, its name was mistyped. */
 export type KnownBy = 'pin' | 'name' | 'guess';
