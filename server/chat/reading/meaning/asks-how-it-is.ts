@@ -1,6 +1,5 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Token } from './tokens.ts';
-import ofGigs from './words-of-gigs.json' with { type: 'json' };
 
 const phrases = (list: string) => list.split('|').map(spokenWords);
 
@@ -37,19 +36,3 @@ export function asksHowItIs(tokens: Token[], isQuestion: boolean): boolean {
     );
   return begins(BEGINS) || (isQuestion && begins(BEGINS_WITH_MARK));
 }
-
-const BEGINS_OF_GIG = new Set(spokenWords(ofGigs.begins));
-const ASKS_OF_GIG = new Set(spokenWords(ofGigs.asks));
-
-/** Whether a text asks if a gig takes place: "is the one of Ana cancelled". */
-export const asksIfOn = (tokens: Token[], isQuestion: boolean): boolean =>
-  (isQuestion || BEGINS_OF_GIG.has(tokens[0]?.word ?? '')) &&
-  tokens.some(({ word }) => ASKS_OF_GIG.has(word));
-
-const NEW_DATE = phrases(ofGigs.newDate);
-
-/** "The new date is 19 December". */
-export const saysNewDate = (tokens: Token[]): boolean =>
-  NEW_DATE.some((said) =>
-    tokens.some((_, from) => said.every((word, at) => tokens[from + at]?.word === word)),
-  );

@@ -4,7 +4,8 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
-import { asksHowItIs, asksIfOn, saysNewDate } from './asks-how-it-is.ts';
+import { asksIfOn, saysNewDate } from './about-gigs.ts';
+import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
@@ -144,8 +145,8 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const isQuestion = text.includes('?') || text.includes('؟');
   if (isQuestion && understood.tokens.some(({ word }) => SPAM.has(word)))
     return freely([{ kind: 'whyMessages' }]);
-  const gigs = phrase ? null : aboutGig(text, understood, isQuestion);
-  if (gigs) return freely([gigs]);
+  const ofGig = phrase ? null : aboutGig(text, understood, isQuestion);
+  if (ofGig) return freely([ofGig]);
   const asked = phrase ? null : howItIs(understood, isQuestion);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
@@ -226,11 +227,7 @@ const OF_MESSAGES = new Set<IntentLabel>([
 
 /** "Is Djana cancelled" asks what is on; "the new date is 19 December" is of a gig of the writer's. */
 function aboutGig(text: string, { tokens, parts }: Understood, isQuestion: boolean): Phrase | null {
-  const meant = (label: IntentLabel) =>
-    phraseFor(
-      { label, likelihood: 1, parts: parts.filter(({ kind }) => kind !== 'unknown'), tokens },
-      text,
-    );
+  const meant = (label: IntentLabel) => phraseFor({ label, likelihood: 1, parts, tokens }, text);
   if (parts.some(isName) && asksIfOn(tokens, isQuestion)) return meant('whatson');
   return !isQuestion && saysNewDate(tokens) && timeBeside(text, tokens, [])
     ? meant('editgig')
