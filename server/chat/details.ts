@@ -19,9 +19,9 @@ export interface Details {
   'own artist': { usernames?: string[] };
   /**
    * `shortId` only where one was named, though it may be mistyped; `words`: what stands in its place; `perhaps`: names in
-   * the text that may be of its place or title.
+   * the text that may be of its place or title; `when`: days in the text that may be its own.
    */
-  gig: { shortId?: string; words?: string; perhaps?: string[] };
+  gig: { shortId?: string; words?: string; perhaps?: string[]; when?: When };
   'known gig': { shortId: string };
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 
@@ -17,14 +18,14 @@ const setStatus = (shortId: string, status: 'cancelled') =>
 
 let owners = 10;
 /** Somebody with an artist and two gigs, and a fan who follows both. */
-async function twoGigs(titles = ['Harbour Lights', 'Porto Special with Friends']) {
+async function twoGigs(titles = ['Harbour Lights', 'Porto Special with Friends'], hoursApart = 1) {
   owners += 1;
   const owner = chat.phone({ waId: `4915300001${owners}` });
   const fan = chat.phone({ waId: `4915300002${owners}` });
   const { id: artistId } = await givenArtist(chat.db, `owner${owners}`, await owner.contactId());
   const shortIds: string[] = [];
   for (const [index, title] of titles.entries()) {
-    const gig = { artistId, placeId: 'gn:2735943', title, inHours: 48 + index };
+    const gig = { artistId, placeId: 'gn:2735943', title, inHours: 48 + index * hoursApart };
     shortIds.push((await givenGig(chat.db, chat.places, gig)).shortId);
     await fan.says(`Keep me updated about gig ${shortIds.at(-1)}`);
   }
@@ -274,6 +275,21 @@ describe('A gig of several that is named in people’s own words', () => {
       body: expect.stringContaining('gn:3390760'),
     });
   });
+});
+
+describe('The day of a gig', () => {
+  it.each(['the gig on DAY is off', 'el concierto del DAY se cancela', 'der gig am DAY fällt aus'])(
+    'names the one to be cancelled: %j',
+    async (text) => {
+      const { owner, shortIds } = await twoGigs(undefined, 72);
+      const { wallTime } = (await findGig(chat.db, shortIds[1]!, await owner.contactId()))!;
+      const [, month, day] = wallTime.slice(0, 10).split('-').map(Number);
+      expect(await owner.says(text.replace('DAY', `${day}.${month}.`))).toMatchObject({
+        body: expect.stringContaining('Porto Special with Friends'),
+        buttons: [{ id: `1/confirmCancelGig/${shortIds[1]}` }, {}],
+      });
+    },
+  );
 });
 
 describe('A new date', () => {

@@ -1,7 +1,9 @@
+import { todayIn } from '../../../domain/cities/city-versions.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { daysOf, type When } from '../../reading/when/when.ts';
 import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
 import type { Turn } from '../../turn.ts';
 import { calledSo } from '../naming/gig-names.ts';
@@ -25,7 +27,7 @@ interface AboutGig {
  */
 export async function forGig(
   turn: Turn,
-  { shortId, words, perhaps = [] }: Details['gig'],
+  { shortId, words, perhaps = [], when }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
 ): Promise<OutgoingMessage> {
   const known = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
@@ -39,7 +41,8 @@ export async function forGig(
   const areCalledSo = names.map((name) => calledSo(name, turn.places));
   const isCalled = (gig: GigSummary) => areCalledSo.some((isCalledSo) => isCalledSo(gig));
   const likely = possible.filter(isCalled);
-  const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
+  const byName = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
+  const called = byName.length > 0 || !when ? byName : possible.filter((gig) => isOn(gig, when));
   const meant = called.length > 0 || named !== undefined ? called : possible;
   const [only, ...others] = meant;
   if (only && others.length === 0) return await answer(turn, only);
@@ -48,4 +51,11 @@ export async function forGig(
   return named === undefined || named.includes(' ')
     ? whichGig(turn.words, possible, kind)
     : unknownGig(turn.words, named, possible, kind);
+}
+
+/** Whether a gig begins on these days, by the venue's clock. */
+function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
+  const days = daysOf(when, todayIn(timeZone));
+  const day = wallTime.slice(0, 'YYYY-MM-DD'.length);
+  return days !== null && days.from <= day && day <= days.to;
 }

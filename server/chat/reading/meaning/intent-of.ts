@@ -234,7 +234,10 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   editprofile: () => ({ kind: 'editProfile' }),
   creategig: () => ({ kind: 'createGig' }),
   editgig: (names) => ({ kind: 'editGig', ...ownGigIn(names) }),
-  cancelgig: (names) => ({ kind: 'cancelGig', ...ownGigIn(names) }),
+  cancelgig: (names) => {
+    const timed = timeBeside(names.text, names.tokens, names.places);
+    return { kind: 'cancelGig', ...ownGigIn(names), ...(timed && { when: timed.when }) };
+  },
   postponegig: (names) => ({ kind: 'postponeGig', ...ownGigIn(names) }),
   qr: () => ({ kind: 'myQrCode' }),
   followers: () => ({ kind: 'followers' }),
