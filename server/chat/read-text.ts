@@ -7,10 +7,15 @@ import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
+import { saysNewDate, saysOff } from './reading/meaning/about-gigs.ts';
+import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
 import { isName, type KnownNames, type Part } from './reading/meaning/names/part.ts';
+import { timeBeside } from './reading/meaning/names/time-in.ts';
 import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
+import type { Understood } from './reading/meaning/understand.ts';
 import type { Phrase } from './reading/read-phrase.ts';
+import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
 
 const oneAtATime = limitConcurrency(1);
@@ -31,6 +36,10 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
   ...(['createGig', 'perhapsStop', 'unfollow'] as const),
 ]);
 
+/** What a text that gives a gig another date is taken for where that is not known. */
+const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
+const QUESTION = /[?؟]/;
+
 /** The most gigs whose titles are looked for in a text. */
 const MOST_GIGS = 100;
 
@@ -50,14 +59,36 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const gigs = [...own, ...(last ? [last] : []), ...followed];
   await turnToRead();
   const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
-  if (!gig) return reading;
-  const isOwn = own.some(({ shortId }) => shortId === gig.shortId);
-  const asTitled = await readFreely(text, { ...known, titled: gig });
-  if (isDoneToGig(asTitled, reading, isOwn)) return asTitled;
-  if (!isAskedOf(gig, reading)) return reading;
+  const isOwn = own.some(({ shortId }) => shortId === gig?.shortId);
+  const asTitled = gig ? await readFreely(text, { ...known, titled: gig }) : reading;
+  const named = asTitled.understood ?? understood;
+  if (own.length > 0 && mayBeNewDate(asTitled) && givesNewDate(text, named, isOwn))
+    return readAs('editgig', named, text);
+  if (gig && isDoneToGig(asTitled, reading, isOwn)) return asTitled;
   // Whatever is asked of it, all that is known of it answers best.
-  return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+  if (gig && isAskedOf(gig, reading))
+    return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+  // "Is Ana cancelled": what is on of an artist says what is off.
+  return phrases.length === 0 && saysOff(understood)
+    ? readAs('whatson', understood, text)
+    : reading;
 }
+
+/** Reads a text as one with this intent, of what it names. */
+function readAs(label: IntentLabel, understood: Understood, text: string): TextReading {
+  const parts = understood.parts.filter(({ kind }) => kind !== 'unknown');
+  const phrase = phraseFor({ ...understood, parts, label, likelihood: 1 }, text);
+  return { phrases: phrase ? [phrase] : [], isFree: true, understood };
+}
+
+const mayBeNewDate = ({ phrases }: TextReading) =>
+  phrases.every(({ kind }) => MAY_BE_NEW_DATE.has(kind));
+
+/** Whether a text gives one of the writer's gigs another date; `isTitled`: it names that gig. */
+const givesNewDate = (text: string, { tokens, parts }: Understood, isTitled: boolean): boolean =>
+  !QUESTION.test(text) &&
+  saysNewDate(tokens, isTitled) &&
+  (isTitled || timeBeside(text, tokens, parts) !== null);
 
 /** Whether a text that is read `asTitled` does something about the gig, and without the title said nothing surer. */
 function isDoneToGig(

@@ -3,8 +3,6 @@ import type { Database } from '../../db/connect.ts';
 
 const OFFERED = 3;
 const CANDIDATES = 500;
-/** A display name begins with the first half of what was typed, and with so many letters at least. */
-const FIRST_LETTERS = 3;
 /** Sorts after all letters. */
 const LAST_LETTER = '\u{10ffff}';
 
@@ -33,8 +31,8 @@ function distance(wanted: string, name: string): number {
 
 /**
  * Usernames of artists that somebody may have meant, nearest first, at most three; an artist is also found by a name
- * near one that it gave up, or near its display name. Candidates share the first letters with the input, or their username
- * contains three letters in a row from its start or end.
+ * near one that it gave up, or near its display name. Candidates share the first two letters with the input, contain three
+ * letters in a row from its start or end, or have a display name that sounds alike or begins with two thirds of it.
  */
 export async function similarUsernames(db: Database, username: string): Promise<string[]> {
   const wanted = username.toLowerCase();
@@ -46,23 +44,27 @@ export async function similarUsernames(db: Database, username: string): Promise<
     `${escaped(wanted.slice(0, 2))}%`,
     ...pieces.map((piece) => `%${escaped(piece)}%`),
   ];
-  const { rows } = await sql<{ username: string; known: string }>`
-    select username, known from (
-      select a.username, n.username_key as known
+  const { rows } = await sql<{ username: string; known: string; typed: string }>`
+    with wanted as materialized (
+      select key, left(key, length(key) * 2 / 3) as begins, name_sound(${wanted}) as sound
+      from name_key(${wanted}) key where length(key) > 3
+    )
+    select username, known, typed from (
+      select a.username, n.username_key as known, ${wanted} as typed
       from known_usernames n join artists a on a.id = n.artist_id
       where a.shown and n.username_key like any (${patterns})
       union all (
-        select username, name_key(display_name) from artists,
-          (select left(key, greatest(${FIRST_LETTERS}, length(key) / 2)) as first from name_key(${wanted}) key) wanted
-        where shown and first <> '' and name_key(display_name) between first and first || ${LAST_LETTER}
-        limit ${CANDIDATES}
+        select username, name_key(display_name), key from wanted join artists
+          on name_sound(display_name) = sound
+            or name_key(display_name) between begins and begins || ${LAST_LETTER}
+        where shown limit ${CANDIDATES}
       )
     ) candidates
-    order by abs(length(known) - ${wanted.length}), known
+    order by abs(length(known) - length(typed)), known
     limit ${CANDIDATES}`.execute(db);
   const tolerance = Math.max(2, Math.floor(wanted.length / 3));
   const near = rows
-    .map(({ username, known }) => ({ username, distance: distance(wanted, known) }))
+    .map(({ username, known, typed }) => ({ username, distance: distance(typed, known) }))
     .filter((candidate) => candidate.distance <= tolerance)
     .sort((a, b) => a.distance - b.distance);
   return [...new Set(near.map(({ username }) => username))].slice(0, OFFERED);

@@ -70,7 +70,7 @@ export async function spend(
   throw (await usedUpOfArtist(trx, artistId, what)) ?? usedUp(what, OF_ARTIST[what], 0);
 }
 
-/** Until when an artist can do no more of it today; null where it can. */
+/** The error of an artist who can do no more of it today, which says until when; null where it can. */
 export async function usedUpOfArtist(
   db: Database,
   artistId: number,
@@ -108,7 +108,7 @@ export async function requireBudgetOfContact(
   if (why) throw why;
 }
 
-/** Until when a contact can create no more today; null where it can. */
+/** The error of a contact that can create no more today, which says until when; null where it can. */
 export async function usedUpOfContact(
   db: Database,
   contactId: number,

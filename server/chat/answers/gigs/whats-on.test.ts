@@ -342,12 +342,22 @@ describe('what is on near somebody', () => {
 
 describe('when an artist plays', () => {
   it.each([
+    ['can you mute Kaya Trio until january? the tour is cancelled', /^Okay, I'll be quiet about/],
+    ['stop telling me about kaya trio, always cancelled', /^You (don't|no longer) follow/],
+  ])('is not told who asks for quiet, whatever is off: %j', async (text, answer) => {
+    const fan = somebody();
+    await fan.says('follow kayatrio');
+    expect(await asks(fan, text)).toMatch(answer);
+  });
+
+  it.each([
     'is Kaya Trio cancelled?',
     'has kaya trio been postponed',
     'is the kaya trio gig cancelled',
     'ist Kaya Trio abgesagt?',
     '¿está cancelado lo de Kaya Trio?',
     'Kaya Trio é annullato?',
+    'Kaya Trio has been cancelled',
   ])('is told who asks whether it still is: %j', async (text) => {
     await plays('kayatrio', BERLIN, `${COMING_YEAR}-07-04`, { status: 'cancelled' });
     expect(await asks(somebody(), text)).toMatch(/^Kaya Trio:\n.*cancelled/s);

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
+import { currentDay } from '../../../db/clock.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
-import { todayIn } from '../../../domain/cities/city-versions.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
@@ -183,6 +183,8 @@ function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
   const nearest = [...gigs].sort((one, other) => away(one) - away(other)).slice(0, MAX_INSTEAD);
   return gigs.filter((gig) => nearest.includes(gig));
 }
+
+const todayIn = (timeZone: string) => currentDay(timeZone).toString();
 
 function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];

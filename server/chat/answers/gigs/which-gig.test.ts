@@ -312,4 +312,15 @@ describe('A new date', () => {
     expect(bodyOf(await owner.says('the new date is 19 december'))).toBe('Edit gig: which one?');
     expect(bodyOf(await fan.says('is there a new date?'))).toContain('Porto Special');
   });
+
+  it.each([
+    ['add a new date: 19 december in Leeds', /^A new gig for/],
+    ['neuer termin am 19. dezember in Hamburg', /^A new gig for/],
+    ['cancel harbour lights, new date tba friday', /^Cancel \*Harbour Lights\*/],
+    ['change my profile, new date of birth friday', /^Here you can change the profile/],
+    ['pause until friday, new date for my exams', /^Okay, I'll be quiet until/],
+  ])('that is none of a gig is not taken for one: %j', async (text, answer) => {
+    const { owner } = await twoGigs();
+    expect(bodyOf(await owner.says(text))).toMatch(answer);
+  });
 });

@@ -1,4 +1,4 @@
-import { todayIn } from '../../../domain/cities/city-versions.ts';
+import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -55,7 +55,7 @@ export async function forGig(
 
 /** Whether a gig begins on these days, by the venue's clock. */
 function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
-  const days = daysOf(when, todayIn(timeZone));
+  const days = daysOf(when, currentDay(timeZone).toString());
   const day = wallTime.slice(0, 'YYYY-MM-DD'.length);
   return days !== null && days.from <= day && day <= days.to;
 }

@@ -7,6 +7,7 @@ import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
+import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
 import { timeBeside } from './names/time-in.ts';
@@ -236,7 +237,9 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   editgig: (names) => ({ kind: 'editGig', ...ownGigIn(names) }),
   cancelgig: (names) => {
     const timed = timeBeside(names.text, names.tokens, names.places);
-    return { kind: 'cancelGig', ...ownGigIn(names), ...(timed && { when: timed.when }) };
+    // Two days are two gigs, and a week may be several.
+    const isOne = timed?.when.kind === 'day' && !readWhen(timed.rest);
+    return { kind: 'cancelGig', ...ownGigIn(names), ...(isOne && { when: timed.when }) };
   },
   postponegig: (names) => ({ kind: 'postponeGig', ...ownGigIn(names) }),
   qr: () => ({ kind: 'myQrCode' }),

@@ -4,7 +4,6 @@ import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
-import { asksIfOn, saysNewDate } from './about-gigs.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { saysBut, withoutExcepted } from './excepted.ts';
@@ -145,8 +144,6 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const isQuestion = text.includes('?') || text.includes('؟');
   if (isQuestion && understood.tokens.some(({ word }) => SPAM.has(word)))
     return freely([{ kind: 'whyMessages' }]);
-  const ofGig = phrase ? null : aboutGig(text, understood, isQuestion);
-  if (ofGig) return freely([ofGig]);
   const asked = phrase ? null : howItIs(understood, isQuestion);
   if (asked) return freely([asked]);
   const isNothing = !meaning || meaning.label === 'none';
@@ -224,15 +221,6 @@ const OF_MESSAGES = new Set<IntentLabel>([
   'stop',
   'start',
 ]);
-
-/** "Is Djana cancelled" asks what is on; "the new date is 19 December" is of a gig of the writer's. */
-function aboutGig(text: string, { tokens, parts }: Understood, isQuestion: boolean): Phrase | null {
-  const meant = (label: IntentLabel) => phraseFor({ label, likelihood: 1, parts, tokens }, text);
-  if (parts.some(isName) && asksIfOn(tokens, isQuestion)) return meant('whatson');
-  return !isQuestion && saysNewDate(tokens) && timeBeside(text, tokens, [])
-    ? meant('editgig')
-    : null;
-}
 
 /** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
 function howItIs(
