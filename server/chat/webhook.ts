@@ -18,11 +18,7 @@ export interface WebhookServices extends InboxServices {
   verifyToken: string;
 }
 
-interface Handshake {
-  'hub.mode'?: string;
-  'hub.verify_token'?: string;
-  'hub.challenge'?: string;
-}
+type Handshake = Partial<Record<'hub.mode' | 'hub.verify_token' | 'hub.challenge', string>>;
 
 /** Receives Meta's webhooks: verifies the bytes, stores the events and answers 200; workers do the rest. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {

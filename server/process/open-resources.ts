@@ -5,14 +5,9 @@ const TOGETHER_MS = 8_500;
 /** For each, even when the total is used up. */
 const AT_LEAST_MS = 100;
 
-interface Closer {
-  close(): Promise<unknown>;
-  withinMs: number;
-}
-
 /** The resources that this process has opened; they are closed in reverse order. */
 export class OpenResources {
-  readonly #closers: Closer[] = [];
+  readonly #closers: { close(): Promise<unknown>; withinMs: number }[] = [];
   #closing: Promise<void> | null = null;
 
   /**

@@ -19,10 +19,6 @@ import { requireNumber } from './numbers.ts';
 /** How long the business seems to type, unless its message comes first. */
 const TYPING_SECONDS = 25;
 
-interface NumberPath {
-  Params: { id: string };
-}
-
 /** The business number's sending routes. */
 export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
   const { store, events } = simulator;
@@ -31,7 +27,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
     template: (name, language) => findTemplate(store, name, language),
   };
 
-  app.post<NumberPath>('/:id/messages', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/:id/messages', async (request, reply) => {
     const number = requireNumber(simulator, request.params.id);
     const body = request.body as { status?: unknown } | null;
     if (body?.status !== undefined) {

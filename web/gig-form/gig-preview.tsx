@@ -7,11 +7,6 @@ import { useWords, type Words } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 import { previewedGig } from './previewed-gig.ts';
 
-interface GigPreviewProps {
-  gig: Gig | null;
-  picture: Blob | null;
-}
-
 /** The card's text in place of a date, until day and time are set. */
 function undated({ day, time }: GigValues, words: Words): string | undefined {
   if (day && time) return undefined;
@@ -19,7 +14,7 @@ function undated({ day, time }: GigValues, words: Words): string | undefined {
 }
 
 /** A preview of the card; hidden from screen readers, because the fields say the same. */
-export function GigPreview({ gig, picture }: GigPreviewProps) {
+export function GigPreview({ gig, picture }: { gig: Gig | null; picture: Blob | null }) {
   const words = useWords();
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const values = useWatch({ control, compute: (watched) => watched });

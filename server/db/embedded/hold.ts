@@ -3,8 +3,7 @@ import pg from 'pg';
 import { connectionString } from './address.ts';
 import type { Cluster } from './cluster.ts';
 import { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
-import type { Address } from './lock-file.ts';
-import { disown, isPostmaster, readLockFile } from './lock-file.ts';
+import { type Address, disown, isPostmaster, readLockFile } from './lock-file.ts';
 import { claim, knock, ownerOf } from './ownership.ts';
 import { type Postmaster, type Settings, spawnPostmaster } from './postmaster.ts';
 
@@ -16,12 +15,6 @@ export interface Hold {
   pid: number;
   /** True when a killed process had left it running. */
   adopted: boolean;
-}
-
-export interface HoldOptions {
-  logFile: string;
-  settings?: Settings | undefined;
-  log: (message: string) => void;
 }
 
 const LOOK_AGAIN_MS = 25;
@@ -40,7 +33,7 @@ const ORPHANS_GRACE_MS = 15_000;
 export async function takeHold(
   cluster: Cluster,
   wanted: Address,
-  options: HoldOptions,
+  options: { logFile: string; settings?: Settings | undefined; log: (message: string) => void },
 ): Promise<Hold> {
   const begun = Date.now();
   let lastSign = begun;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GigRow } from '../../domain/entities.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { mapFacts } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom } from '../../domain/pictures/drawings.ts';
@@ -59,12 +60,10 @@ interface SentPicture {
   contentType: string;
 }
 
-type GigPlace = Awaited<ReturnType<typeof findGigRow>>;
-
 /** Null where it has not come, or cannot be read for now, of which the store itself alerts. */
 async function storedMap(
   { db, media, maps }: MapServices,
-  gig: GigPlace,
+  gig: GigRow,
 ): Promise<SentPicture | null> {
   if (!maps) return null;
   const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
@@ -87,7 +86,7 @@ function createDrawnCards({ places }: MapServices) {
     return Buffer.from(await mapCard(place, towns, { language, ...files.map }));
   }
 
-  return async (gig: GigPlace, words: Words): Promise<SentPicture> => {
+  return async (gig: GigRow, words: Words): Promise<SentPicture> => {
     const { latitude, longitude } = gig;
     const { language } = words;
     const described = placeDescription(gig.place_id, gig.place_description, language);

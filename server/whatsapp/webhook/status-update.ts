@@ -62,19 +62,13 @@ export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate |
       })),
     }),
     ...(phoneNumberId && { phoneNumberId }),
+    // `billable` is being retired for `type`, all of whose other values begin with `free`.
     ...(pricing?.category && {
-      pricing: { category: pricing.category, billable: isBillable(pricing) },
+      pricing: {
+        category: pricing.category,
+        billable:
+          pricing.type === undefined ? (pricing.billable ?? true) : pricing.type === 'regular',
+      },
     }),
   };
-}
-
-/** `billable` is being retired for `type`, all of whose other values begin with `free`. */
-function isBillable({
-  type,
-  billable,
-}: {
-  type?: string | undefined;
-  billable?: boolean | undefined;
-}) {
-  return type === undefined ? (billable ?? true) : type === 'regular';
 }
