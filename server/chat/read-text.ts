@@ -36,7 +36,7 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
   ...(['createGig', 'perhapsStop', 'unfollow'] as const),
 ]);
 
-/** What a text that gives a gig another date is taken for where that is not known. */
+/** How a text that gives a gig another date may be read before its words for that are looked at. */
 const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
 const QUESTION = /[?؟]/;
 

@@ -32,7 +32,7 @@ function distance(wanted: string, name: string): number {
 /**
  * Usernames of artists that somebody may have meant, nearest first, at most three; an artist is also found by a name
  * near one that it gave up, or near its display name. Candidates share the first two letters with the input, contain three
- * letters in a row from its start or end, or have a display name that sounds alike or begins with two thirds of it.
+ * letters in a row from its start or end, or have a display name that sounds like it or begins with its first two thirds.
  */
 export async function similarUsernames(db: Database, username: string): Promise<string[]> {
   const wanted = username.toLowerCase();

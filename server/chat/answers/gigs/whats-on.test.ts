@@ -342,7 +342,7 @@ describe('what is on near somebody', () => {
 
 describe('when an artist plays', () => {
   it.each([
-    ['can you mute Kaya Trio until january? the tour is cancelled', /^Okay, I'll be quiet about/],
+    ['please mute Kaya Trio for a month, the tour is cancelled', /^Okay, I'll be quiet about/],
     ['stop telling me about kaya trio, always cancelled', /^You (don't|no longer) follow/],
   ])('is not told who asks for quiet, whatever is off: %j', async (text, answer) => {
     const fan = somebody();
