@@ -152,6 +152,33 @@ describe('the worker', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
+  it('takes jobs once the database writes that it met while it only read', async () => {
+    const settings = `select set_config('default_transaction_read_only', (to_regclass('promoted') is null)::text, false)`;
+    const { pool } = connect(database.url, 3, {}, settings);
+    const debug = vi.fn<Logger['debug']>();
+    const done: number[] = [];
+    const worker = await startWorker({
+      pool,
+      tasks: {
+        ...idleTasks,
+        draw: async ({ gigId }) => {
+          done.push(gigId);
+        },
+      },
+      sweeps: [],
+      sweepEveryMs: 60_000,
+      log: { ...log, debug },
+    });
+    await expect.poll(() => JSON.stringify(debug.mock.calls)).toContain('Failed to acquire job');
+    await sql`create table promoted ()`.execute(database.db);
+    await cutTheOthersOff();
+    await added(21);
+    await expect.poll(() => done).toContain(21);
+    await worker.stop();
+    await pool.end();
+    await sql`drop table promoted`.execute(database.db);
+  });
+
   it.each([
     ['succeeds', () => Promise.resolve()],
     ['fails', () => Promise.reject(new Error('the connection is gone'))],

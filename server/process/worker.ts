@@ -34,6 +34,12 @@ const LAST_OUTCOMES_MS = 1000;
 /** The runner's warning that its tasks will wait for its connections: ours use none of them. */
 const FEWER_CONNECTIONS_THAN_JOBS = /maxPoolSize \(\d+\) smaller than concurrency/;
 
+/** Resolves when one of these has happened in a runner. */
+const happens = ({ events }: Runner, ...names: (keyof WorkerEventMap)[]) =>
+  new Promise<void>((resolve) => {
+    for (const name of names) events.once(name, () => resolve());
+  });
+
 /** Logs the runner's errors and warnings; the rest is of interest only when debugging. */
 function runnerLog(log: Logger): RunnerLogger {
   return new RunnerLogger(() => (level, message) => {
@@ -48,16 +54,23 @@ function runnerLog(log: Logger): RunnerLogger {
  * Resolves when a runner has ended, also by itself: it does when it cannot record the outcome of a job, as while the
  * database is down. After such a failure it counts every later outcome twice, so its own promise may stay pending.
  */
-async function endOf({ promise, events }: Runner): Promise<void> {
-  const happens = (...names: (keyof WorkerEventMap)[]) =>
-    new Promise<void>((resolve) => {
-      for (const name of names) events.once(name, () => resolve());
-    });
-  const isDown = happens('pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error');
-  const isDownUnrecorded = Promise.all([isDown, happens('pool:fatalError')]);
+async function endOf(runner: Runner): Promise<void> {
+  const isDown = happens(runner, 'pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error');
+  const isDownUnrecorded = Promise.all([isDown, happens(runner, 'pool:fatalError')]);
   // The outcomes of its last jobs may still be on their way.
   const isOver = isDownUnrecorded.then(() => sleep(LAST_OUTCOMES_MS));
-  await Promise.race([promise.catch(() => {}), isOver]);
+  await Promise.race([runner.promise.catch(() => {}), isOver]);
+}
+
+/**
+ * Stops a runner whose first look for jobs fails, as on a database that is about to lead and only reads yet: it keeps
+ * the failure, and would never take a job.
+ */
+async function stopUnlessItTakesJobs(runner: Runner): Promise<void> {
+  const looked = happens(runner, 'worker:getJob:empty', 'job:start').then(() => true);
+  const failed = happens(runner, 'worker:getJob:error').then(() => false);
+  // It rejects where the runner is ending by itself.
+  if (!(await Promise.race([looked, failed]))) await runner.stop().catch(() => {});
 }
 
 /**
@@ -102,6 +115,7 @@ export async function startWorker(options: WorkerOptions) {
         },
       },
     });
+    void stopUnlessItTakesJobs(started);
     const ended = endOf(started);
     void ended.then(() => {
       // One that ended by itself keeps its timers until it is stopped. It rejects where it was.
@@ -114,12 +128,12 @@ export async function startWorker(options: WorkerOptions) {
   async function restart(): Promise<void> {
     while (!isStopping) {
       log.warn({}, 'the job runner ended; it is started again');
+      await sleep(RESTART_DELAY_MS);
       try {
         ({ runner, end } = await startRunner());
         return;
       } catch (error) {
         log.warn({ err: error }, 'the job runner did not start');
-        await sleep(RESTART_DELAY_MS);
       }
     }
   }
