@@ -75,6 +75,7 @@ describe.each<[string, [string, string, string][]]>([
   [
     'German',
     [
+      ['was geht am 18. dez', '2026-12-18', 'was geht'],
       ['Heiligabend in Köln', '2026-12-24', 'in Köln'],
       ['im Mai in Köln', '2027-05-01..2027-05-31', 'in Köln'],
       ['heute Abend in Berlin', '2026-11-25', 'in Berlin'],
@@ -120,6 +121,7 @@ describe.each<[string, [string, string, string][]]>([
   [
     'Portuguese',
     [
+      ['me deixa em paz ate segunda', '2026-11-25..2026-11-30', 'me deixa em paz'],
       ['véspera de Natal em Braga', '2026-12-24', 'em Braga'],
       ['em março em Braga', '2027-03-01..2027-03-31', 'em Braga'],
       ['hj no Recife', '2026-11-25', 'no Recife'],
