@@ -9,8 +9,7 @@ import {
   type Vocabulary,
 } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import type { Annotation, Line } from './corpus.ts';
-import type { Example } from './logistic-regression.ts';
-import { chance } from './logistic-regression.ts';
+import { chance, type Example } from './logistic-regression.ts';
 
 const STANDS_FOR: Record<string, string> = {
   A: MASKS.artist,

@@ -1,8 +1,7 @@
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
 import { pattern } from '../pattern.ts';
-import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { LIMITS, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
 

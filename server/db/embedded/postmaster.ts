@@ -4,8 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import type { Address } from './lock-file.ts';
-import { isPostmaster } from './lock-file.ts';
+import { type Address, isPostmaster } from './lock-file.ts';
 import { PROGRAM_ENVIRONMENT, runProgram } from './programs.ts';
 
 /** PostgreSQL's settings; values as in postgresql.conf. */

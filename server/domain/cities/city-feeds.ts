@@ -8,7 +8,7 @@ import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
-import { selectGigs } from '../gigs/gig-rows.ts';
+import { gigRowsAmong, selectGigs } from '../gigs/gig-rows.ts';
 import { isWithin } from '../gigs/gigs-near.ts';
 import { type FeedGig, MAX_NEWEST, newestOf } from '../gigs/newest-gigs.ts';
 
@@ -38,12 +38,7 @@ function idsToCome(db: Database, town: Town) {
 /** The next 300 of them, soonest first. */
 export async function calendarOfTown(db: Database, town: Town): Promise<Gig[]> {
   const next = idsToCome(db, town).orderBy('gigs.starts_at').orderBy('gigs.id').limit(MAX_GIGS);
-  const rows = await selectGigs(db)
-    .where('gigs.id', 'in', next)
-    .orderBy('gigs.starts_at')
-    .orderBy('gigs.id')
-    .execute();
-  return rows.map(toGig);
+  return (await gigRowsAmong(db, next)).map(toGig);
 }
 
 /** Those that were published last, newest first. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
@@ -32,6 +32,15 @@ export function selectEveryGig(db: Database) {
       'artists.state as artist_state',
       'artists.announcements_paused_at as artist_announcements_paused_at',
     ]);
+}
+
+/** The public gigs whose ids a query in parentheses finds, soonest first. */
+export async function gigRowsAmong(db: Database, ids: Expression<unknown>): Promise<GigRow[]> {
+  return await selectGigs(db)
+    .where(sql<boolean>`gigs.id in ${ids}`)
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
 }
 
 /** The row of a gig in any state. Throws NotFound. */

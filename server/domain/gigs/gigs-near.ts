@@ -15,7 +15,7 @@ import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { gigCursors, type Position } from './gig-cursor.ts';
 import { asPage, type PageRequest, upcomingSince } from './gig-lists.ts';
-import { selectGigs } from './gig-rows.ts';
+import { gigRowsAmong } from './gig-rows.ts';
 
 /** Where and when to look; what is left out is not restricted. */
 export interface Nearby {
@@ -77,7 +77,7 @@ export async function gigRowsNear(
 ): Promise<GigRow[]> {
   const { since, until } = spanOf(nearby);
   const from = after && after.starts_at >= since ? after : { starts_at: since, id: 0 };
-  const found = sql`
+  const found = sql`(
     select near.id
     from unnest(${cellsAround(nearby.around, nearby.radiusKm)}::integer[]) as c (cell)
     cross join lateral (
@@ -90,12 +90,8 @@ export async function gigRowsNear(
       limit ${limit}
     ) near
     order by near.starts_at, near.id
-    limit ${limit}`;
-  return await selectGigs(db)
-    .where(sql<boolean>`gigs.id in (${found})`)
-    .orderBy('gigs.starts_at')
-    .orderBy('gigs.id')
-    .execute();
+    limit ${limit})`;
+  return await gigRowsAmong(db, found);
 }
 
 /**
@@ -196,22 +192,15 @@ const LOOKED_AT = 200;
 
 /** The gigs anywhere that begin next, at most one of each artist, soonest first. */
 export async function gigsBeginningNext(db: Database): Promise<Gig[]> {
-  const rows = await selectGigs(db)
-    .where(
-      sql<boolean>`gigs.id in (
-        select first.id from (
-          select distinct on (soon.artist_id) soon.id, soon.starts_at from (
-            select g.id, g.artist_id, g.starts_at from gigs g
-            where g.starts_at > ${currentTime()} and g.shown and g.status = 'scheduled'
-            order by g.starts_at, g.id limit ${LOOKED_AT}
-          ) soon
-          order by soon.artist_id, soon.starts_at, soon.id
-        ) first
-        order by first.starts_at, first.id limit ${MAX_NEXT_GIGS}
-      )`,
-    )
-    .orderBy('gigs.starts_at')
-    .orderBy('gigs.id')
-    .execute();
-  return rows.map(toGig);
+  const next = sql`(
+    select first.id from (
+      select distinct on (soon.artist_id) soon.id, soon.starts_at from (
+        select g.id, g.artist_id, g.starts_at from gigs g
+        where g.starts_at > ${currentTime()} and g.shown and g.status = 'scheduled'
+        order by g.starts_at, g.id limit ${LOOKED_AT}
+      ) soon
+      order by soon.artist_id, soon.starts_at, soon.id
+    ) first
+    order by first.starts_at, first.id limit ${MAX_NEXT_GIGS})`;
+  return (await gigRowsAmong(db, next)).map(toGig);
 }

@@ -1,6 +1,5 @@
 import { currentTime } from '../../db/clock.ts';
-import type { Act } from './acts.ts';
-import { RefusedActError } from './acts.ts';
+import { type Act, RefusedActError } from './acts.ts';
 
 /**
  * Pauses sending, replies included, by all our numbers or by one.

@@ -289,8 +289,7 @@ function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
   const [one, two, three] = [0, 1, 2].map((after) => roleOf(atoms[at + after], 'number')?.value);
   const sign = atoms[at + 1]?.sign ?? '';
   // "18. dez": December, and ten in another language.
-  const isNamed = roleOf(atoms[at + 1], 'month') !== undefined;
-  if (one === undefined || two === undefined || isNamed) return null;
+  if (one === undefined || two === undefined || roleOf(atoms[at + 1], 'month')) return null;
   if (!['/', '.', '-'].includes(sign)) return null;
   const hasThree = three !== undefined && atoms[at + 2]?.sign === sign;
   if (isYear(one)) {
