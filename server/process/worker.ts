@@ -69,8 +69,9 @@ async function endOf(runner: Runner): Promise<void> {
 async function stopUnlessItTakesJobs(runner: Runner): Promise<void> {
   const looked = happens(runner, 'worker:getJob:empty', 'job:start').then(() => true);
   const failed = happens(runner, 'worker:getJob:error').then(() => false);
-  // It rejects where the runner is ending by itself.
-  if (!(await Promise.race([looked, failed]))) await runner.stop().catch(() => {});
+  if (await Promise.race([looked, failed])) return;
+  await sleep(RESTART_DELAY_MS);
+  await runner.stop().catch(() => {});
 }
 
 /**
@@ -128,12 +129,12 @@ export async function startWorker(options: WorkerOptions) {
   async function restart(): Promise<void> {
     while (!isStopping) {
       log.warn({}, 'the job runner ended; it is started again');
-      await sleep(RESTART_DELAY_MS);
       try {
         ({ runner, end } = await startRunner());
         return;
       } catch (error) {
         log.warn({ err: error }, 'the job runner did not start');
+        await sleep(RESTART_DELAY_MS);
       }
     }
   }

@@ -287,10 +287,9 @@ const inFull = (year: number) => (year < 100 ? 2000 + year : year);
 /** All in numbers, parted by one sign. The day stands first, but where only the month can. */
 function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
   const [one, two, three] = [0, 1, 2].map((after) => roleOf(atoms[at + after], 'number')?.value);
-  const sign = atoms[at + 1]?.sign ?? '';
-  // "18. dez": December, and ten in another language.
-  if (one === undefined || two === undefined || roleOf(atoms[at + 1], 'month')) return null;
-  if (!['/', '.', '-'].includes(sign)) return null;
+  // "18. dez" is in December, though "dez" is ten in another language.
+  const sign = roleOf(atoms[at + 1], 'month') ? '' : (atoms[at + 1]?.sign ?? '');
+  if (one === undefined || two === undefined || !['/', '.', '-'].includes(sign)) return null;
   const hasThree = three !== undefined && atoms[at + 2]?.sign === sign;
   if (isYear(one)) {
     if (!hasThree) return null;
