@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lastToldGig } from '../domain/announcing/last-told.ts';
 import { artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
@@ -6,7 +5,7 @@ import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
-import { limitConcurrency } from '../load/limit-concurrency.ts';
+import { turnAlone } from '../load/turn-alone.ts';
 import { saysNewDate, saysOff } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
@@ -17,14 +16,6 @@ import type { Understood } from './reading/meaning/understand.ts';
 import type { Phrase } from './reading/read-phrase.ts';
 import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
-
-const oneAtATime = limitConcurrency(1);
-
-/**
- * Waits for a turn of the event loop in which no other text is read. Reading a long one takes some hundredths
- * of a second, and whoever else waits for this process has a turn in between.
- */
-const turnToRead = () => oneAtATime(() => nextTurn());
 
 /** What is done to one's own gig, and what anybody does about a gig. */
 const TO_OWN_GIG: Phrase['kind'][] = ['editGig', 'cancelGig', 'postponeGig'];
@@ -46,7 +37,7 @@ const MOST_GIGS = 100;
 /** What a text says, of the artists and places there are, and of gigs that the writer knows. */
 export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const { db, contactId } = turn;
-  await turnToRead();
+  await turnAlone();
   const known = knownTo(turn);
   const reading = await readFreely(text, known);
   const { understood, phrases } = reading;
@@ -57,7 +48,7 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
     followedGigsToCome(db, contactId),
   ]);
   const gigs = [...own, ...(last ? [last] : []), ...followed];
-  await turnToRead();
+  await turnAlone();
   const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
   const isOwn = own.some(({ shortId }) => shortId === gig?.shortId);
   const asTitled = gig ? await readFreely(text, { ...known, titled: gig }) : reading;
@@ -122,14 +113,14 @@ function knownTo({ db, places, contactId }: Turn): KnownNames {
     async artists(words, sounds) {
       // The turn is not held while the database is asked, so that other texts are read meanwhile.
       const found = await artistsNamed(db, words, sounds);
-      await turnToRead();
+      await turnAlone();
       return found;
     },
     isGig: async (shortId) => (await findGig(db, shortId, contactId)) !== null,
     async familiar() {
       const followed = await followedArtists(db, contactId);
       const near = await artistsToFollow(db, contactId);
-      await turnToRead();
+      await turnAlone();
       return [...followed, ...near];
     },
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { turnAlone } from '../load/turn-alone.ts';
 import type { PageBuild } from './build.ts';
 import type { RenderedResponse } from './cache/encoded-response.ts';
 import { pageHeaders } from './headers.ts';
@@ -45,6 +46,7 @@ export function createPageRenderer(
     context.set(build.apiContext, api(language.language));
     context.set(build.renderingContext, { ...language, messengerUrl, nonce, report });
 
+    await turnAlone();
     const response = await handle(new Request(site.publicUrl + routable(url)), context);
     const body = Buffer.from(await response.arrayBuffer());
     const inlineScripts = nonce ? `'nonce-${nonce}'` : knownScripts;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endianness } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
@@ -60,18 +61,22 @@ export function decodeAsset<Columns extends Record<string, Column>, Lists>(
   return { columns: columns as Columns, lists: directory.lists as Lists };
 }
 
-/** More than any asset holds, so that it is decompressed into one piece; only what is used is taken. */
-const LARGEST_ASSET = 64 * 1024 * 1024;
+/**
+ * More times than an asset shrinks when it is compressed, so that it is decompressed into one piece. Not much more:
+ * V8 collects garbage when so much is allocated outside its heap.
+ */
+const SHRINKS = 4;
 
-/** Reads a compressed asset; decompressing runs off the main thread. */
+/** Reads a compressed asset; decompressing runs off the main thread, and what the caller makes of it has a turn of its own. */
 export async function readAsset<Columns extends Record<string, Column>, Lists>(
   file: URL,
 ): Promise<Asset<Columns, Lists>> {
-  const options = { chunkSize: LARGEST_ASSET };
-  const bytes = await promisify(brotliDecompress)(await readFile(file), options);
+  const packed = await readFile(file);
+  const bytes = await promisify(brotliDecompress)(packed, { chunkSize: SHRINKS * packed.length });
   const asset = decodeAsset<Columns, Lists>(bytes);
   // Frees the memory now, because everything was copied and the next garbage collection may be far off.
   (bytes.buffer as ArrayBuffer).transfer(0);
+  await nextTurn();
   return asset;
 }
 

@@ -14,7 +14,6 @@ const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const asset = await readAsset<GazetteerColumns, GazetteerLists>(ASSET);
-  await setImmediate();
   const keys = new KeyIndex(asset.columns);
   await setImmediate();
   const points = pointsInOrder(asset.columns);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openOnce } from '../../load/lazy.ts';
 import { readAsset } from '../../places/asset.ts';
 import { lowerBound } from '../../places/sorted-numbers.ts';
@@ -12,12 +13,13 @@ export type Line = { x: number; y: number }[];
 /** Land as a grid of dots, and the borders between countries, as Natural Earth draws them. */
 export type Atlas = Awaited<ReturnType<typeof readAtlas>>;
 
-/** The atlas, read once per process in some milliseconds; it takes about 6 MB. */
+/** The atlas, read once per process in a tenth of a second; it takes about 6 MB. */
 export const openAtlas = openOnce(readAtlas);
 
 async function readAtlas() {
   const { columns } = await readAsset<AtlasColumns, unknown>(ASSET);
   const shores = shoresOf(columns);
+  await nextTurn();
   const borders = bordersOf(columns);
   return {
     /** Whether the dot in this column and row is on land; columns go round the world. */

@@ -1,3 +1,4 @@
+import { turnAlone } from '../../../load/turn-alone.ts';
 import { pattern } from '../../../pattern.ts';
 import { listAnswer } from '../list-answers.ts';
 import type { Phrase } from '../read-phrase.ts';
@@ -132,6 +133,7 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
     return { phrases: [phrase], isFree: false, understood: null };
   }
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
+  await turnAlone();
   const understood = await understand(text, known);
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };

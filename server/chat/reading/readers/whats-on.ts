@@ -37,12 +37,11 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
   const near = withoutDistance(written);
   const timed = readWhen(near);
   const when = timed?.when ?? null;
-  const timeless = asWords(timed?.rest ?? near);
-  const ofArtist = artistIn(timeless);
-  if (ofArtist) return { ...ofArtist, when, genres: [], synonyms: [] };
-  const { genres, synonyms, rest } = genresIn(timeless);
-  const { nearMe, rest: elsewhere } = readNearMe(rest);
-  const placed = asWords(elsewhere);
+  const { nearMe, rest: elsewhere } = readNearMe(asWords(timed?.rest ?? near));
+  const ofArtist = artistIn(asWords(elsewhere));
+  if (ofArtist) return { ...ofArtist, nearMe, when, genres: [], synonyms: [] };
+  const { genres, synonyms, rest } = genresIn(elsewhere);
+  const placed = asWords(rest);
   const place = PLACE.find(placed);
   const name = place?.groups[0];
   const said = placed
@@ -63,13 +62,12 @@ function withoutDistance(text: string): string {
   return `${text.slice(0, found.start)}${near}${text.slice(found.end)}`;
 }
 
-function artistIn(text: string): Pick<Asked, 'artists' | 'places' | 'nearMe'> | null {
-  const { nearMe, rest } = readNearMe(text);
-  const [one, there, other, where] = ARTIST.find(asWords(rest))?.groups ?? [];
+function artistIn(text: string): Pick<Asked, 'artists' | 'places'> | null {
+  const [one, there, other, where] = ARTIST.find(text)?.groups ?? [];
   const artist = one ?? other;
   if (!artist || NO_ARTIST.has(artist.toLowerCase())) return null;
   const place = there ?? where;
-  return { artists: [artist], places: place ? [place] : [], nearMe };
+  return { artists: [artist], places: place ? [place] : [] };
 }
 
 /** "Who is playing", "when is it on" */
