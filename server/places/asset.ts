@@ -61,10 +61,7 @@ export function decodeAsset<Columns extends Record<string, Column>, Lists>(
   return { columns: columns as Columns, lists: directory.lists as Lists };
 }
 
-/**
- * More times than an asset shrinks when it is compressed, so that it is decompressed into one piece. Not much more:
- * V8 collects garbage when so much is allocated outside its heap.
- */
+/** More than packing makes an asset smaller, so that it is unpacked into one piece; V8 collects garbage for a huge one. */
 const SHRINKS = 4;
 
 /** Reads a compressed asset; decompressing runs off the main thread, and what the caller makes of it has a turn of its own. */

@@ -8,10 +8,7 @@ import { nameBy } from './names/place-names.ts';
 
 const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
 
-/**
- * Reads the committed asset, and does what remains in steps
- * with turns of the event loop between them, so that a process that already serves does not stall.
- */
+/** Reads the committed asset in steps with turns of the event loop between them, so that a serving process does not stall. */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const asset = await readAsset<GazetteerColumns, GazetteerLists>(ASSET);
   const keys = new KeyIndex(asset.columns);

@@ -28,9 +28,7 @@ const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
 /** And after one. */
 const THEN = pattern(
   ' (?:then|instead|dann|stattdessen|entonces|mejor|então|plutôt|alors|invece|allora)$',
-  {
-    ignoreCase: true,
-  },
+  { ignoreCase: true },
 );
 const SIGNS = /[?!.,]+/gu;
 

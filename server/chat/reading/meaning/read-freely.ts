@@ -68,9 +68,7 @@ const SAME: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
 /** A text that begins as ours do. */
 const FOLLOWS = pattern(
   '^[^\\p{L}]*(?:(?:please|pls|hi|hey|can you|i want to|ok)[^\\p{L}]+)*(?:un|stop )?follow',
-  {
-    ignoreCase: true,
-  },
+  { ignoreCase: true },
 );
 /** "un follow ana", "un-pause me", but not "dale un follow a ana". */
 const TORN_UN = pattern(
