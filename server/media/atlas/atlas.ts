@@ -13,7 +13,7 @@ export type Line = { x: number; y: number }[];
 /** Land as a grid of dots, and the borders between countries, as Natural Earth draws them. */
 export type Atlas = Awaited<ReturnType<typeof readAtlas>>;
 
-/** The atlas, read once per process in a tenth of a second; it takes about 6 MB. */
+/** The atlas, read once per process in some hundredths of a second; it takes about 6 MB. */
 export const openAtlas = openOnce(readAtlas);
 
 async function readAtlas() {
