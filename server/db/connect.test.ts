@@ -97,9 +97,9 @@ describe('a connection through a pooler', () => {
   });
 
   it('has the limits in each transaction', async () => {
-    const db = openPooled({ statementMs: 50, lockMs: 40, idleInTransactionMs: 30 });
+    const db = openPooled({ statementMs: 5000, lockMs: 4000, idleInTransactionMs: 3000 });
     const within = await db.transaction().execute((trx) => settingsOf(trx));
-    expect(within).toEqual(['30', '40', '50']);
+    expect(within).toEqual(['3000', '4000', '5000']);
   });
 
   it('gives up what runs too long outside of a transaction, and goes on', async () => {
