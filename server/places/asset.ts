@@ -61,15 +61,16 @@ export function decodeAsset<Columns extends Record<string, Column>, Lists>(
   return { columns: columns as Columns, lists: directory.lists as Lists };
 }
 
-/** More than packing makes an asset smaller, so that it is unpacked into one piece; V8 collects garbage for a huge one. */
-const SHRINKS = 4;
+/** Above that of any asset, so that it is decompressed into one piece; V8 collects garbage for a far larger one. */
+const COMPRESSION_RATIO = 4;
 
 /** Reads a compressed asset; decompressing runs off the main thread, and what the caller makes of it has a turn of its own. */
 export async function readAsset<Columns extends Record<string, Column>, Lists>(
   file: URL,
 ): Promise<Asset<Columns, Lists>> {
   const packed = await readFile(file);
-  const bytes = await promisify(brotliDecompress)(packed, { chunkSize: SHRINKS * packed.length });
+  const options = { chunkSize: COMPRESSION_RATIO * packed.length };
+  const bytes = await promisify(brotliDecompress)(packed, options);
   const asset = decodeAsset<Columns, Lists>(bytes);
   // Frees the memory now, because everything was copied and the next garbage collection may be far off.
   (bytes.buffer as ArrayBuffer).transfer(0);
