@@ -83,7 +83,8 @@ export async function beginWorld(
 
   async function turnOf(db: Transaction, fan: number): Promise<Turn> {
     const contactId = contacts[fan]!;
-    const { pending, suppressions, language, languageSource } = await contactState(db, contactId);
+    const state = await contactState(db, contactId);
+    const { pending, suppressions, hasPauses, language, languageSource } = state;
     const isStopped = suppressions.includes('stop');
     return {
       db,
@@ -94,6 +95,7 @@ export async function beginWorld(
       pending,
       offered: null,
       isStopped,
+      hasPauses,
       event: { id: 0, contactId, occurredAt: new Date() },
       words: ENGLISH,
       spoken: speak(['en']),

@@ -57,6 +57,8 @@ export interface Turn extends ChatServices {
   offered: Offered | null;
   /** Whether the contact said Stop. */
   isStopped: boolean;
+  /** Whether the contact has silenced something for a time. */
+  hasPauses: boolean;
 }
 
 /** A new setup session's link. */

@@ -30,6 +30,9 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   contactId: number;
   attempt: number;
   sealed: Buffer;
+  /** Where to send, as it is stored; null: the contact is gone or has no address. */
+  addressKind: 'wa_id' | 'bsuid' | null;
+  sealedAddress: Buffer | null;
   /** When what it answers arrived; null for what nobody wrote. */
   askedAt: Date | null;
   /** That of the conversation; null where nobody traced. */
@@ -143,11 +146,15 @@ export interface LeasedReplies {
   againInMs: number | null;
 }
 
-/** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
+/**
+ * Leases replies that are ready; of one contact's the oldest only, so that they go out in order.
+ * @param addressOf a query for `kind` and `sealed` of where a contact is reached
+ */
 export async function leaseReplies(
   ledger: Ledger,
   { worker, senderNumberId, limit }: LeaseRequest,
   { leaseMs }: DeliveryPolicy,
+  addressOf: (contactId: RawBuilder<number>) => RawBuilder<unknown>,
 ): Promise<LeasedReplies> {
   const waits = sql`
     r.state = 'queued' and r.leased_until is null and r.sender_number_id = ${senderNumberId} and ${isAnswerable}`;
@@ -180,8 +187,10 @@ export async function leaseReplies(
         and r.id <> all (array(select id from ready))
     )
     -- No star, with which a statement gets no name and is planned each time.
-    select kind, "replyId", "contactId", attempt, sealed, "lastError", "lastSentAt", "askedAt", trace, wait
-    from others left join leased on true`.execute(ledger);
+    select leased.kind, "replyId", "contactId", attempt, leased.sealed, address.kind as "addressKind",
+      address.sealed as "sealedAddress", "lastError", "lastSentAt", "askedAt", trace, wait
+    from others left join leased on true
+    left join lateral (${addressOf(sql`leased."contactId"`)}) address on true`.execute(ledger);
   const replies = rows.filter((row) => row.replyId !== null);
   const wait = rows[0]?.wait ?? null;
   if (replies.length === limit) return { replies, againInMs: 0 };

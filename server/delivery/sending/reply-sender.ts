@@ -1,5 +1,9 @@
 import { currentTime } from '../../db/clock.ts';
-import { addressesOf } from '../../domain/contacts/destinations.ts';
+import {
+  type Destination,
+  openAddress,
+  sealedAddressOfAny,
+} from '../../domain/contacts/destinations.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies } from '../ledger/lease.ts';
 import { recordReplies } from '../ledger/record-outcomes.ts';
@@ -31,7 +35,9 @@ export function createReplySender(
     if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const lease = { worker, senderNumberId: sender.id, limit: granted };
-    const leased = await leaseReplies(ledger, lease, policy);
+    const leased = await leaseReplies(ledger, lease, policy, (contactId) =>
+      sealedAddressOfAny(sender.portfolio, contactId),
+    );
     let items: Prepared<LeasedReply>[] = [];
     try {
       items = await prepare(leased.replies, leaseEndsAt);
@@ -41,20 +47,19 @@ export function createReplySender(
     return { items, againInMs: leased.againInMs };
   }
 
-  async function compose(leased: LeasedReply[]): Promise<(Composed | Decision)[]> {
-    if (leased.length === 0) return [];
-    const contactIds = leased.map(({ contactId }) => contactId);
-    const addresses = await addressesOf(ledger, vault, sender.portfolio, contactIds);
-    return leased.map(({ contactId, sealed }) => {
-      const address = addresses.get(contactId);
-      if (!address) return SUPPRESSED;
-      if (address instanceof Error) return unopened(address, policy.templatePauseMs);
-      try {
-        return { address, message: openReply(vault, sealed) };
-      } catch (error) {
-        return unsendable(error as Error);
-      }
-    });
+  function compose({ addressKind, sealedAddress, sealed }: LeasedReply): Composed | Decision {
+    if (!addressKind || !sealedAddress) return SUPPRESSED;
+    let address: Destination;
+    try {
+      address = openAddress(vault, addressKind, sealedAddress);
+    } catch (error) {
+      return unopened(error as Error, policy.templatePauseMs);
+    }
+    try {
+      return { address, message: openReply(vault, sealed) };
+    } catch (error) {
+      return unsendable(error as Error);
+    }
   }
 
   const replies = createSender<LeasedReply>(deps, {
@@ -62,7 +67,7 @@ export function createReplySender(
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
     take,
-    compose,
+    compose: async (leased) => leased.map(compose),
     async record(results) {
       const isMore = await recordReplies(ledger, results, 'worker', policy);
       for (const { decision, postedAt, askedAt, trace } of results) {

@@ -13,6 +13,8 @@ export interface ContactState {
   /** What our last reply offered, while a tap or a text may still refer to it. */
   offered: Offered | null;
   suppressions: SuppressionReason[];
+  /** Whether it silenced something for a time that is not over. */
+  hasPauses: boolean;
   /** The language that we use with it (BCP 47); null where it is not known. */
   language: string | null;
   languageSource: LanguageSource | null;
@@ -33,6 +35,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       case when (pending ->> 'until')::timestamptz > now() then pending - 'until' - 'askedAt' end as pending,
       case when (offered ->> 'until')::timestamptz > now() then offered -> 'choices' end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
+      exists (select from pauses where contact_id = c.id and until > now()) as "hasPauses",
       language, language_source as "languageSource",
       forgotten_at is not null as "isForgotten",
       i.kind as "addressKind", i.sealed as "sealedAddress"

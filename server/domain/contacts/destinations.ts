@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
 /** Where a message goes: a phone number in `to`, or a user id in `recipient`, never one in the other. */
@@ -23,36 +22,15 @@ export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>
     limit 1`;
 }
 
+/** The same of any contact: one that was merged into another has that one's. */
+export function sealedAddressOfAny(portfolio: string, contactId: RawBuilder<number>) {
+  return sql`
+    select i.kind, i.sealed
+    from (select coalesce(merged_into, id) as id from contacts where id = ${contactId} limit 1) living
+    cross join lateral (${sealedAddressOf(portfolio, sql`living.id`)}) i`;
+}
+
 export function openAddress(vault: Vault, kind: AddressKind, sealed: Buffer): Destination {
   const address = vault.open(sealed);
   return kind === 'wa_id' ? { to: address } : { recipient: address };
-}
-
-/**
- * The destinations of these contacts, or the error of one that cannot be opened; contacts without a destination are
- * missing.
- */
-export async function addressesOf(
-  db: Database,
-  vault: Vault,
-  portfolio: string,
-  contactIds: number[],
-): Promise<Map<number, Destination | Error>> {
-  if (contactIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; kind: AddressKind; sealed: Buffer }>`
-    select wanted.id, i.kind, i.sealed
-    from unnest(${contactIds}::bigint[]) as wanted (id)
-    cross join lateral (
-      select coalesce(merged_into, id) as living from contacts where id = wanted.id limit 1
-    ) c
-    cross join lateral (${sealedAddressOf(portfolio, sql`c.living`)}) i`.execute(db);
-  return new Map(
-    rows.map(({ id, kind, sealed }): [number, Destination | Error] => {
-      try {
-        return [id, openAddress(vault, kind, sealed)];
-      } catch (error) {
-        return [id, error as Error];
-      }
-    }),
-  );
 }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { destinationOf } from '../../testing/destination.ts';
 import { testVault } from '../../testing/vault.ts';
 import { type Address, contactFor } from './contacts.ts';
-import { addressesOf } from './destinations.ts';
 import { learnNumber } from './learn-number.ts';
 
 const vault = testVault();
@@ -21,7 +21,7 @@ describe('Another spelling of a number', () => {
     await learn(id, '558199990001');
     expect(await contact({ waId: '558199990001' })).toBe(id);
     expect(await contact({ waId: '5581999990001' })).toBe(id);
-    expect((await addressesOf(db, vault, 'ours', [id])).get(id)).toEqual({ to: '558199990001' });
+    expect(await destinationOf(db, vault, 'ours', id)).toEqual({ to: '558199990001' });
   });
 
   it('makes one of two contacts that were known by either', async () => {

@@ -20,7 +20,7 @@ export async function remind(turn: Turn, reply: OutgoingMessage): Promise<Outgoi
 
 /** Reminds contacts who did not say Stop of what they paused. */
 export async function remindOfPauses(turn: Turn, reply: OutgoingMessage): Promise<OutgoingMessage> {
-  const now = turn.isStopped ? null : await pausedNow(turn);
+  const now = turn.hasPauses && !turn.isStopped ? await pausedNow(turn) : null;
   if (!now) return reply;
   const end = button(turn.words.chat.leaving.pauses.end, 'resume');
   return withReminder(reply, pausedSentences(turn.words, now), end);
