@@ -55,6 +55,13 @@ describe('the question whether to delete everything', () => {
     'não',
     'Bitte nicht',
     'yes, keep it',
+    'nvm',
+    "doesn't matter",
+    'ist egal',
+    'da igual',
+    'tanto faz',
+    "c'est pas grave",
+    'fa lo stesso',
   ])('is turned down by %j', async (text) => {
     const fan = await askedToDelete();
     expect(bodyOf(await fan.says(text))).toContain('Nothing was deleted');

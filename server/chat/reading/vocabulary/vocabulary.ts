@@ -35,7 +35,7 @@ export type SaidAlone = (typeof SAID_ALONE)[number];
 export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   /** Words before, or in Hindi after, the name of a place. */
   at: string;
-  /** What answers a list: both or all of it, and nothing of it. Nothing is learned of these. */
+  /** Answers to a list: all of it, and nothing of it, which turns down any question ("nvm"). Nothing is learned of these. */
   allOfThem: string;
   noneOfThem: string;
   /** Patterns by which people ask whether messages are paused, or why they get none; "_" stands for a gap between words. */
