@@ -13,6 +13,8 @@ import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };
 const CLIENT = { userAgent: 'Stagebell (+https://stagebell.example)', timeoutMs: 10_000 };
+/** Of whoever asks a service that fails. */
+const IMPATIENT = { ...CLIENT, timeoutMs: 500 };
 
 const plain = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -43,9 +45,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const tiles = (path = '/{z}/{x}/{y}.png') =>
-  tileMap({ template: service.origin + path, attribution: '© Mapmakers', ...CLIENT });
-const google = () => googleMap({ key: 'a-secret-key', origin: service.origin, ...CLIENT });
+const tiles = (path = '/{z}/{x}/{y}.png', client = CLIENT) =>
+  tileMap({ template: service.origin + path, attribution: '© Mapmakers', ...client });
+const google = (client = CLIENT) =>
+  googleMap({ key: 'a-secret-key', origin: service.origin, ...client });
 
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const one = sharp(bytes).extract({ left, top, width: 1, height: 1 });
@@ -176,8 +179,8 @@ describe('a map of Google’s', () => {
 });
 
 describe.each([
-  ['a tile server', tiles],
-  ['Google', google],
+  ['a tile server', () => tiles(undefined, IMPATIENT)],
+  ['Google', () => google(IMPATIENT)],
 ])('%s', (_name, source) => {
   it.each(FAILURES)('%s fails soon and by name', async (_what, answer) => {
     service.answer = answer;
