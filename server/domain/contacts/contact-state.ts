@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
 import type { LanguageSource } from './contact-language.ts';
-import type { AddressKind } from './destinations.ts';
+import { type AddressKind, sealedAddressOf } from './destinations.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 import type { SuppressionReason } from './suppressions.ts';
 
@@ -40,12 +40,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       forgotten_at is not null as "isForgotten",
       i.kind as "addressKind", i.sealed as "sealedAddress"
     from contacts c
-    left join lateral (
-      select kind, sealed from identities
-      where contact_id = c.id and valid_to is null and kind in ('wa_id', 'bsuid')
-      -- The number, "wa_id", before the user id.
-      order by kind desc limit 1
-    ) i on true
+    left join lateral (${sealedAddressOf(null, sql`c.id`)}) i on true
     where c.id = ${contactId}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('The contact is gone');

@@ -7,8 +7,12 @@ export type Destination = { to: string } | { recipient: string };
 /** The kinds of identities that a message can go to. */
 export type AddressKind = 'wa_id' | 'bsuid';
 
-/** For `join lateral (…)`: `kind` and `sealed` of the destination of a living contact; no row where there is none. */
-export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>) {
+/**
+ * For `join lateral (…)`: `kind` and `sealed` of the destination of a living contact; no row where there is none.
+ * @param portfolio of whose numbers it can be reached; null: of any
+ */
+export function sealedAddressOf(portfolio: string | null, contactId: RawBuilder<number>) {
+  const isReachable = portfolio === null ? sql`true` : sql`portfolio = ${portfolio}`;
   // Looked up by its contact ("offset 0" keeps the other conditions out of it): the planner must never read everybody's
   // addresses for one batch of recipients.
   return sql`
@@ -16,7 +20,7 @@ export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>
       select id, portfolio, kind, sealed, valid_to from identities
       where contact_id = ${contactId} offset 0
     ) of_contact
-    where portfolio = ${portfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
+    where ${isReachable} and kind in ('wa_id', 'bsuid') and valid_to is null
     -- The phone number where it is known, because using it keeps it known; of several the newest.
     order by kind desc, id desc
     limit 1`;
