@@ -71,3 +71,28 @@ describe('a question', () => {
     expect(await pending()).toEqual(left);
   });
 });
+
+it('the address of who writes is not looked for among those of everybody, even while there are no statistics', async () => {
+  await sql`
+    with others as (
+      insert into contacts (sender_number_id)
+      select ${senderId}::smallint from generate_series(1, 300) returning id
+    )
+    insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
+    select id, 'portfolio', 'wa_id', decode(md5(id::text), 'hex'), '', 1 from others`.execute(
+    database.db,
+  );
+  const read = await database.db.connection().execute(async (db) => {
+    const entriesRead = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql<{ read: number }>`
+        select sum(idx_tup_read)::int as read from pg_stat_user_indexes
+        where relname = 'identities'`.execute(db);
+      return rows[0]!.read;
+    };
+    const before = await entriesRead();
+    await contactState(db, contactId);
+    return (await entriesRead()) - before;
+  });
+  expect(read).toBe(1);
+});
