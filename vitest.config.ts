@@ -19,7 +19,7 @@ export default defineConfig({
     // Of the processes that tests start: reading the code is most of what a start takes.
     env: { NODE_COMPILE_CACHE: CODE_CACHE },
     pool: 'forks',
-    // One more than there are cores, for some tests wait for what they have started. Of more, each compiles the code anew.
+    // One more than there are cores, because some tests wait. More take longer, because each compiles the code anew.
     maxWorkers: 3,
     sequence: { sequencer: ProofsFirst },
     // A process goes on to the next file with what it has imported; what a test changes it puts back.
