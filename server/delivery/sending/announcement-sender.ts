@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentTime } from '../../db/clock.ts';
-import { type Destination, openAddress } from '../../domain/contacts/destinations.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
@@ -15,7 +14,7 @@ import {
   nextDeliveryInMs,
 } from '../ledger/lease.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
-import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
+import { type Decision, notNow, SUPPRESSED } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
 import {
@@ -32,6 +31,7 @@ import type { Cleared, Pump, Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';
 import {
   type Composed,
+  composeTo,
   createSender,
   type Prepare,
   type Result,
@@ -65,8 +65,7 @@ const LEASE_ENDED: Cleared = { count: 0, againInMs: null };
  * marks them as perhaps posted, posts, and records every outcome once.
  */
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
-  const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } =
-    deps;
+  const { db, ledger, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } = deps;
   const { measures, timesOf, traces } = deps;
   const by = { worker, senderNumberId: sender.id };
 
@@ -162,25 +161,17 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     words: Words,
     { announcementId, reason, knownRevision }: LeasedDelivery,
     content: AnnouncementContent,
-    { windowOpen, addressKind, sealedAddress }: Reader,
+    reader: Reader,
     alike: Map<string, OutgoingMessage>,
   ): Composed | Decision {
-    let address: Destination;
-    try {
-      address = openAddress(vault, addressKind, sealedAddress);
-    } catch (error) {
-      return unopened(error as Error, policy.templatePauseMs);
-    }
-    const shape = windowOpen ? 'free-form' : 'template';
+    const shape = reader.windowOpen ? 'free-form' : 'template';
     const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason}`;
-    try {
+    return composeTo(deps, reader, () => {
       const message =
         alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape });
       alike.set(key, message);
-      return { address, message };
-    } catch (error) {
-      return unsendable(error as Error);
-    }
+      return message;
+    });
   }
 
   async function measureAccepted(results: Result<LeasedDelivery>[]): Promise<void> {

@@ -1,19 +1,15 @@
 import { currentTime } from '../../db/clock.ts';
-import {
-  type Destination,
-  openAddress,
-  sealedAddressOfAny,
-} from '../../domain/contacts/destinations.ts';
+import { sealedAddressOfAny } from '../../domain/contacts/destinations.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies } from '../ledger/lease.ts';
 import { recordReplies } from '../ledger/record-outcomes.ts';
-import { type Decision, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
+import { type Decision, SUPPRESSED } from '../outcome-policy.ts';
 import { replyPolicy } from '../policy.ts';
 import { openReply } from '../replies.ts';
 import type { Prepared } from './post.ts';
 import type { Pump, Taken } from './pump.ts';
 import { createReplyTokens } from './rate.ts';
-import { type Composed, createSender, type Prepare, type SenderDeps } from './sender.ts';
+import { type Composed, composeTo, createSender, type Prepare, type SenderDeps } from './sender.ts';
 
 /**
  * Sends queued replies, before any announcement. Whoever asked gets an answer, also after Stop:
@@ -49,17 +45,7 @@ export function createReplySender(
 
   function compose({ addressKind, sealedAddress, sealed }: LeasedReply): Composed | Decision {
     if (!addressKind || !sealedAddress) return SUPPRESSED;
-    let address: Destination;
-    try {
-      address = openAddress(vault, addressKind, sealedAddress);
-    } catch (error) {
-      return unopened(error as Error, policy.templatePauseMs);
-    }
-    try {
-      return { address, message: openReply(vault, sealed) };
-    } catch (error) {
-      return unsendable(error as Error);
-    }
+    return composeTo(deps, { addressKind, sealedAddress }, () => openReply(vault, sealed));
   }
 
   const replies = createSender<LeasedReply>(deps, {

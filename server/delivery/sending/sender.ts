@@ -1,16 +1,21 @@
 import { alertSeldom } from '../../alert-seldom.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import {
+  type AddressKind,
+  type Destination,
+  openAddress,
+} from '../../domain/contacts/destinations.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
+import { languageOfTemplate, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { isQueuedAgain } from '../ledger/messages.ts';
 import { noteAccepted } from '../ledger/record-outcomes.ts';
-import { type Decision, decideOnOutcome, notNow } from '../outcome-policy.ts';
+import { type Decision, decideOnOutcome, notNow, unopened, unsendable } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { ApplyConsequence } from '../statuses/consequences.ts';
 import { createAcceptedNote } from './accepted-note.ts';
@@ -180,6 +185,25 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
       await accepted.stop();
     },
   };
+}
+
+/** Composes a message to a stored address; where one of the two cannot be had, its outcome without a post. */
+export function composeTo(
+  { vault, policy }: Pick<SenderDeps, 'vault' | 'policy'>,
+  { addressKind, sealedAddress }: { addressKind: AddressKind; sealedAddress: Buffer },
+  message: () => OutgoingMessage,
+): Composed | Decision {
+  let address: Destination;
+  try {
+    address = openAddress(vault, addressKind, sealedAddress);
+  } catch (error) {
+    return unopened(error as Error, policy.templatePauseMs);
+  }
+  try {
+    return { address, message: message() };
+  } catch (error) {
+    return unsendable(error as Error);
+  }
 }
 
 function resultOf<Leased>(

@@ -72,11 +72,14 @@ describe('a question', () => {
   });
 });
 
+/** Far more than have their state read here. */
+const OTHERS = 300;
+
 it('the address of who writes is not looked for among those of everybody, even while there are no statistics', async () => {
   await sql`
     with others as (
       insert into contacts (sender_number_id)
-      select ${senderId}::smallint from generate_series(1, 300) returning id
+      select ${senderId}::smallint from generate_series(1, ${OTHERS}::int) returning id
     )
     insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
     select id, 'portfolio', 'wa_id', decode(md5(id::text), 'hex'), '', 1 from others`.execute(
@@ -94,5 +97,6 @@ it('the address of who writes is not looked for among those of everybody, even w
     await contactState(db, contactId);
     return (await entriesRead()) - before;
   });
-  expect(read).toBe(1);
+  // The sessions of earlier tests may report late what they read.
+  expect(read).toBeLessThan(OTHERS);
 });

@@ -9,24 +9,24 @@ export type AddressKind = 'wa_id' | 'bsuid';
 
 /**
  * For `join lateral (…)`: `kind` and `sealed` of the destination of a living contact; no row where there is none.
- * @param portfolio of whose numbers it can be reached; null: of any
+ * @param portfolio null: an address in any portfolio
  */
 export function sealedAddressOf(portfolio: string | null, contactId: RawBuilder<number>) {
-  const isReachable = portfolio === null ? sql`true` : sql`portfolio = ${portfolio}`;
+  const isOfPortfolio = portfolio === null ? sql`true` : sql`portfolio = ${portfolio}`;
   // Looked up by its contact ("offset 0" keeps the other conditions out of it): the planner must never read everybody's
-  // addresses for one batch of recipients.
+  // addresses for those of a few.
   return sql`
     select kind, sealed from (
       select id, portfolio, kind, sealed, valid_to from identities
       where contact_id = ${contactId} offset 0
     ) of_contact
-    where ${isReachable} and kind in ('wa_id', 'bsuid') and valid_to is null
+    where ${isOfPortfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
     -- The phone number where it is known, because using it keeps it known; of several the newest.
     order by kind desc, id desc
     limit 1`;
 }
 
-/** The same of any contact: one that was merged into another has that one's. */
+/** The same of any contact: one that was merged into another has the other's. */
 export function sealedAddressOfAny(portfolio: string, contactId: RawBuilder<number>) {
   return sql`
     select i.kind, i.sealed

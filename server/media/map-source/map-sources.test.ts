@@ -13,7 +13,7 @@ import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };
 const CLIENT = { userAgent: 'Stagebell (+https://stagebell.example)', timeoutMs: 10_000 };
-/** Of whoever asks a service that fails. */
+/** Of whoever asks a service that does not answer. */
 const IMPATIENT = { ...CLIENT, timeoutMs: 500 };
 
 const plain = (side: number, background: string) =>
@@ -26,17 +26,20 @@ const sends =
   (_asked, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
 
-/** Answers that never come, begin and never end, break off, lie or are no picture. */
+/** Answers that refuse, break off or are no picture. */
 const FAILURES: [string, Answer][] = [
   ['that refuses', refuses(403)],
   ['that is out of order', refuses(503)],
+  ['that hangs up', (_asked, response) => response.destroy()],
+  ['that sends words', (_asked, response) => response.writeHead(200).end('Sorry')],
+];
+/** Answers that never come, or begin and never end. */
+const SILENCES: [string, Answer][] = [
   ['that never answers', () => {}],
   [
     'that never finishes its answer',
     (_asked, response) => response.writeHead(200, { 'content-type': 'image/png' }).write('begun'),
   ],
-  ['that hangs up', (_asked, response) => response.destroy()],
-  ['that sends words', (_asked, response) => response.writeHead(200).end('Sorry')],
 ];
 
 let service: TestProvider;
@@ -179,11 +182,16 @@ describe('a map of Google’s', () => {
 });
 
 describe.each([
-  ['a tile server', () => tiles(undefined, IMPATIENT)],
-  ['Google', () => google(IMPATIENT)],
+  ['a tile server', (client: typeof CLIENT) => tiles(undefined, client)],
+  ['Google', google],
 ])('%s', (_name, source) => {
-  it.each(FAILURES)('%s fails soon and by name', async (_what, answer) => {
+  it.each(FAILURES)('%s fails by name', async (_what, answer) => {
     service.answer = answer;
-    await expect(source().mapOf(RECIFE)).rejects.toThrow(ServiceError);
+    await expect(source(CLIENT).mapOf(RECIFE)).rejects.toThrow(ServiceError);
+  });
+
+  it.each(SILENCES)('%s fails soon and by name', async (_what, answer) => {
+    service.answer = answer;
+    await expect(source(IMPATIENT).mapOf(RECIFE)).rejects.toThrow(ServiceError);
   });
 });
