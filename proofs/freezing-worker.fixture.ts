@@ -47,7 +47,7 @@ await startWorker({
     'tell-of-reports': idle,
     ...conversation.tasks,
   },
-  sweeps: [() => conversation.sweep()],
+  sweeps: conversation.sweeps,
   sweepEveryMs: 250,
   log,
 });

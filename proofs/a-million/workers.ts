@@ -18,6 +18,7 @@ import {
 import { createRetentionJob } from '../../server/domain/retention/retention-job.ts';
 import { speak } from '../../server/languages/spoken.ts';
 import { PUBLIC_URL, type TestChat } from '../../server/testing/chat.ts';
+import { inTurn } from '../../server/testing/in-turn.ts';
 import { type SentMessage, startTestMeta, statusOf } from '../../server/testing/stand-ins/meta.ts';
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
@@ -61,9 +62,6 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
     onAlert() {},
   });
   const services = servicesOf(chat);
-  const inTurn = async (works: (() => Promise<unknown>)[]) => {
-    for (const work of works) await work();
-  };
 
   async function announce(gig: number): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -86,11 +84,11 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
       for (const gig of gigs) await announce(gig);
       await inTurn([
         () => delivery.askMeta(),
-        () => delivery.sweep(),
+        ...delivery.sweeps,
         () => vi.waitUntil(() => meta.sent.length > 0, { timeout: 60_000 }),
         () => hearOf(meta.sent),
-        () => delivery.sweep(),
-        () => chat.conversation.sweep(),
+        ...delivery.sweeps,
+        ...chat.conversation.sweeps,
         () => pauseUnwanted(db, () => {}),
         createOrphanSearch(services),
         () => dropUnusedPictures(services),

@@ -172,13 +172,13 @@ describe('a conversation', () => {
     const asleep = await createTestChat(undefined, () => {});
     const fan = asleep.phone({ waId: '4915100000009' });
     await asleep.post(fan.webhook({ type: 'text', text: { body: 'Hello' } }));
-    await asleep.conversation.sweep();
+    await asleep.sweep();
     expect(await waitingJobs(asleep.db)).toEqual([]);
     await asleep.db
       .updateTable('inbound_events')
       .set({ received_at: minutesAgo(0.1) })
       .execute();
-    await asleep.conversation.sweep();
+    await asleep.sweep();
     expect(await waitingJobs(asleep.db)).toEqual([
       expect.objectContaining({ task: 'converse', key: `converse:${await fan.contactId()}` }),
     ]);

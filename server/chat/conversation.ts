@@ -62,7 +62,7 @@ export function createConversation(
       }
       return !isStopping;
     } finally {
-      // Without an await since the last look: whoever comes later starts a new run.
+      // No `await` lies between the last check of `woken` and this line, so a later call finds no run and starts one.
       underWay.delete(contactId);
     }
   }
@@ -98,12 +98,8 @@ export function createConversation(
         );
       });
     },
-    /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
-    async sweep() {
-      await sweepInbox(db);
-      await sweepUnconfirmed(db);
-      await dropForgotten(db);
-    },
+    /** Wake what nobody has handled, and drop the addresses of who was forgotten. */
+    sweeps: [() => sweepInbox(db), () => sweepUnconfirmed(db), () => dropForgotten(db)],
     /** Lets the events under way finish and starts no other. */
     async stop() {
       isStopping = true;

@@ -171,7 +171,7 @@ describe('Who made a profile on the page', () => {
     await chat.db.updateTable('windows').set({ open_until: new Date() }).execute();
     expect(await workOffJobs()).toEqual([]);
     await phone.says('Hello');
-    await chat.conversation.sweep();
+    await chat.sweep();
     expect(await workOffJobs()).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('Who made a profile on the page', () => {
     const past = new Date(Date.now() - 20_000);
     await chat.db.updateTable('setup_sessions').set({ used_at: past }).execute();
     await chat.db.updateTable('inbound_events').set({ received_at: past }).execute();
-    await chat.conversation.sweep();
+    await chat.sweep();
     expect(await workOffJobs()).toHaveLength(1);
   });
 });
@@ -298,7 +298,7 @@ describe('Who saved an edit on the page', () => {
         buttons: [{ id: `1/editGig/${shortId}` }, { id: '1/myGigs' }],
       },
     ]);
-    await chat.conversation.sweep();
+    await chat.sweep();
     expect(await workOffJobs()).toEqual([]);
   });
 

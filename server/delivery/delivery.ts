@@ -65,8 +65,8 @@ export interface Delivery {
   wakeReplies(senderNumberId?: number): void;
   /** Prepares the database for sending, without waiting for Meta. */
   start(): Promise<void>;
-  /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
-  sweep(): Promise<void>;
+  /** Each wakes what is due or resolves what was left unfinished, by itself; every ten seconds in every worker. */
+  sweeps: (() => Promise<void>)[];
   /** Asks contacts who have been silent for long, once each, whether they want to stay. */
   askToStay(): Promise<void>;
   /** Asks Meta about templates, quality and the daily limit when that is due. No sweep waits for it. */
@@ -165,7 +165,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     return free;
   }
 
+  /** Between noting how long the number was away, by which late statuses are known, and that it is here. */
   async function resolveOpen(): Promise<void> {
+    for (const { sender } of senders) await noteAbsence(db, sender.id, policy);
     await expire();
     const { repeated, closed } = await resolveUnknown(db, first.sender.id, policy);
     let probes = 0;
@@ -176,6 +178,15 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     measures.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated);
     measures.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
     measures.count('sends_of_unknown_outcome', { what: 'probe' }, probes);
+    wakeAnnouncements();
+    wakeReplies();
+    for (const { sender } of senders) await notePresence(db, sender.id);
+  }
+
+  async function releaseHeld(): Promise<void> {
+    const released = await dailyLimit.release();
+    measures.count('deliveries_released_by_daily_limit', {}, released);
+    wakeAnnouncements();
   }
 
   async function askMeta(): Promise<void> {
@@ -196,18 +207,13 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       wakeAnnouncements();
       wakeReplies();
     },
-    async sweep() {
-      await preparePartitions();
-      for (const { sender } of senders) await noteAbsence(db, sender.id, policy);
-      await resolveOpen();
-      await writeReminders(db);
-      await fanOuts.runDue();
-      const released = await dailyLimit.release();
-      measures.count('deliveries_released_by_daily_limit', {}, released);
-      wakeAnnouncements();
-      wakeReplies();
-      for (const { sender } of senders) await notePresence(db, sender.id);
-    },
+    sweeps: [
+      preparePartitions,
+      () => writeReminders(db, log),
+      () => fanOuts.runDue(),
+      releaseHeld,
+      resolveOpen,
+    ],
     askMeta,
     async askToStay() {
       if (performance.now() - stayAskedAt < HOUR_MS) return;

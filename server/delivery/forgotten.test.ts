@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eraseContact } from '../domain/contacts/forget-contact.ts';
 import { givenArtist } from '../testing/gigs.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { statusOf } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 
 const ANA = '351911111111';
 
 let scene: Scene;
-let worker: Delivery;
+let worker: SceneWorker;
 beforeEach(async () => {
   scene = await createScene();
   worker = await scene.worker();

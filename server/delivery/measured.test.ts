@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { statusOf } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 
 let scene: Scene;
-let worker: Delivery;
+let worker: SceneWorker;
 beforeAll(async () => {
   scene = await createScene();
   worker = await scene.worker();

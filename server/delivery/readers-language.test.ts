@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mergeContacts } from '../domain/contacts/merge-contacts.ts';
 import { recordTemplateNews } from '../domain/sender/templates.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 
 let scene: Scene;
-let worker: Delivery;
+let worker: SceneWorker;
 let artist: number;
 beforeEach(async () => {
   scene = await createScene(['en', 'de', 'pt']);

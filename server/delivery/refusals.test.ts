@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { graphError } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 
 const ANA = '351911111111';
 
 describe('A delivery that is refused', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let artist: number;
   let fan: number;
   beforeEach(async () => {

@@ -5,8 +5,7 @@ import { writeReminders } from '../domain/announcing/reminders.ts';
 import { pauseGig, watchGig } from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { setGigStatus } from '../domain/gigs/saving/edit-gig.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
-import type { Delivery } from './delivery.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
@@ -15,7 +14,7 @@ const BEFORE = 20;
 
 describe('The reminder of a gig', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let gigId: number;
   beforeEach(async () => {
     scene = await createScene();
@@ -63,7 +62,23 @@ describe('The reminder of a gig', () => {
 
   it('is written once by two workers at once', async () => {
     await watcher(ANA);
-    await Promise.all(Array.from({ length: 4 }, () => writeReminders(scene.db)));
+    await Promise.all(Array.from({ length: 4 }, () => writeReminders(scene.db, scene.log)));
+    expect(await reminders()).toBe(1);
+  });
+
+  it('is written although that of another gig fails each time', async () => {
+    await watcher(ANA);
+    const broken = gigId;
+    ({ gigId } = await scene.publish(await scene.cast.artist('erika'), 'Recife'));
+    await sql`
+      update announcements set state = 'fanned-out', created_at = now() - interval '1 day'`.execute(
+      scene.db,
+    );
+    await beginsIn(BEFORE - 0.1);
+    await watcher(BEA);
+    await sql`alter table announcements add constraint broken
+      check (gig_id <> ${sql.lit(broken)} or kind <> 'reminder')`.execute(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(1);
   });
 
@@ -73,13 +88,13 @@ describe('The reminder of a gig', () => {
   ])('is not written %s', async (_, hours) => {
     await watcher(ANA);
     await beginsIn(hours);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(0);
   });
 
   it('spares who asked only just now', async () => {
     await watcher(ANA, 5);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(0);
     await watcher(BEA);
     await worker.sweep();
@@ -90,14 +105,14 @@ describe('The reminder of a gig', () => {
   it.each(['cancelled', 'postponed'] as const)('is not sent of a %s gig', async (status) => {
     await watcher(ANA);
     await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, status));
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(0);
   });
 
   it('that still waits is dropped when the gig is postponed', async () => {
     await watcher(ANA);
     await worker.stop();
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     const later = await scene.worker();
     await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'postponed'));
     await later.sweep();
@@ -107,16 +122,16 @@ describe('The reminder of a gig', () => {
 
   it('comes again for a new date, but not right after the news of it', async () => {
     await watcher(ANA);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     const before = factsOf(await gigRow(scene.db, gigId));
     await beginsIn(BEFORE - 1);
     await sql`update gigs set revision = revision + 1 where id = ${gigId}`.execute(scene.db);
     await announceChange(scene.db, before, await gigRow(scene.db, gigId), 0);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(1);
     await sql`
       update announcements set created_at = created_at - interval '2 hours'`.execute(scene.db);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(2);
   });
 });

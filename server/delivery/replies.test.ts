@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../db/connect.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { graphError, statusOf } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 import { queueReply, type Reply } from './replies.ts';
 
 const ANA = '351911111111';
@@ -12,7 +11,7 @@ const BEA = '351922222222';
 
 describe('A reply', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let ana: number;
   beforeEach(async () => {
     scene = await createScene();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
-import { createScene, type Scene } from '../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
-import type { Delivery } from './delivery.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 const ANA = '351911111111';
@@ -31,7 +30,7 @@ const told = () =>
     .sort();
 
 /** A worker that begins at once with what is queued. */
-async function startWorker(changes?: Partial<DeliveryPolicy>): Promise<Delivery> {
+async function startWorker(changes?: Partial<DeliveryPolicy>): Promise<SceneWorker> {
   const worker = await scene.worker(changes);
   await worker.start();
   return worker;

@@ -90,7 +90,7 @@ export async function openWorker(
   const worker = await startWorker({
     pool: jobs,
     tasks: measuredTasks(tasks, measures),
-    sweeps: sweeping.watched([() => conversation.sweep(), () => delivery.sweep()]),
+    sweeps: sweeping.watched([...conversation.sweeps, ...delivery.sweeps]),
     sweepsForAll: sweeping.counted(sweepsForAll),
     candidate: candidateFor('upkeep', db, sweepEveryMs * MISSED_SWEEPS),
     sweepEveryMs,

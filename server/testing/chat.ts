@@ -21,6 +21,7 @@ import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { inTurn } from './in-turn.ts';
 import { testVault } from './vault.ts';
 
 export const APP_SECRET = 'the-app-secret';
@@ -213,6 +214,7 @@ export async function createTestChat(
     alerts,
     post,
     conversation,
+    sweep: () => inTurn(conversation.sweeps),
     workOff,
     phone,
     close: async () => {

@@ -19,12 +19,14 @@ import { followArtist } from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
+import type { Logger } from '../log.ts';
 import { openDiskStore } from '../media/stores/disk-store.ts';
 import { NO_TRACING } from '../watching/traces/tracing.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { templatesIn } from '../whatsapp/template-sync.ts';
 import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { inTurn } from './in-turn.ts';
 import { recordedMeasures } from './recorded-measures.ts';
 import { type SentMessage, startTestMeta } from './stand-ins/meta.ts';
 import { testVault } from './vault.ts';
@@ -53,6 +55,9 @@ export interface Published {
   shortId: string;
   announcementId: number;
 }
+
+/** A worker whose sweeps are done in turn. */
+export type SceneWorker = Delivery & { sweep(): Promise<void> };
 
 /**
  * A small world around delivery: real database, real HTTP, nobody told of anything.
@@ -86,6 +91,12 @@ export async function createScene(languages = ['en']) {
   const clients: WhatsAppClient[] = [];
   const alerts: string[] = [];
   const warnings: string[] = [];
+  const log: Logger = {
+    debug() {},
+    info() {},
+    warn: (_, message) => warnings.push(message),
+    error() {},
+  };
   const { measures, recorded } = recordedMeasures();
 
   const scene = {
@@ -100,6 +111,7 @@ export async function createScene(languages = ['en']) {
     alerts,
     recorded,
     warnings,
+    log,
     /** A further number of ours, by which workers that are made later send too. */
     async number(phoneNumberId: string, messagesPerSecond = 80): Promise<SenderNumber> {
       const displayNumber = `35190000000${further.length + 1}`;
@@ -112,7 +124,7 @@ export async function createScene(languages = ['en']) {
       changes: Partial<DeliveryPolicy> = {},
       prices?: Prices,
       tracing = NO_TRACING,
-    ): Promise<Delivery> {
+    ): Promise<SceneWorker> {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
         apiUrl: meta.url,
@@ -133,14 +145,14 @@ export async function createScene(languages = ['en']) {
         prices: prices ?? null,
         measures,
         tracing,
-        log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
+        log,
         onAlert: (text) => alerts.push(text),
       });
       workers.push(delivery);
       await delivery.askMeta();
       // Not `start`, which looks for messages: where that look is slow, it sends what a test means to change first.
       await ensurePartitions(db);
-      return delivery;
+      return { ...delivery, sweep: () => inTurn(delivery.sweeps) };
     },
     /** A contact with a phone. */
     fan: (waId: string): Promise<number> =>

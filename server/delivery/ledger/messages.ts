@@ -16,6 +16,12 @@ export interface ReplyKey {
 /** Which message, of either kind. */
 export type MessageKey = ({ kind: 'delivery' } & DeliveryKey) | ({ kind: 'reply' } & ReplyKey);
 
+/** Which message it is, for the log: the announcement of a delivery, which names no contact, or the reply. */
+export const idOf = (message: MessageKey) =>
+  message.kind === 'delivery'
+    ? { announcement: message.announcementId }
+    : { reply: message.replyId };
+
 /** How the attempt before this one ended. */
 export interface LastAttempt {
   lastError: number | null;

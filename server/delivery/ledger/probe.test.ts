@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScene, type Scene } from '../../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
 import { graphError, statusOf } from '../../testing/stand-ins/meta.ts';
-import type { Delivery } from '../delivery.ts';
 import { queueReply } from '../replies.ts';
 
 const FANS = ['351911111111', '351922222222', '351933333333'];
@@ -10,7 +9,7 @@ const OTHER = '351944444444';
 
 describe('Where all is quiet', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   beforeEach(async () => {
     scene = await createScene();
     worker = await scene.worker();

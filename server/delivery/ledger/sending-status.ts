@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { wasSent } from './queries.ts';
 
 /** The state of sending, for the operator. */
 export interface SendingStatus {
@@ -19,11 +20,12 @@ export async function sendingStatus(db: Database): Promise<SendingStatus> {
     select (select count(*) from delivery_queue)::integer as queued,
       (select count(*) from delivery_queue where held)::integer as held,
       (select count(*) from replies where state = 'queued')::integer as "repliesQueued",
-      count(*) filter (where sent_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc')
-        ::integer as "sentToday",
+      count(*) filter (
+        where ${wasSent} and sent_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'
+      )::integer as "sentToday",
       count(*) filter (where state = 'failed')::integer as failed,
       count(*) filter (where state = 'unknown')::integer as unknown
-    from deliveries where announced_on >= (now() at time zone 'utc')::date - 1`.execute(db);
+    from deliveries d where announced_on >= (now() at time zone 'utc')::date - 1`.execute(db);
   return rows[0]!;
 }
 

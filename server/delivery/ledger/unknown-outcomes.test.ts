@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScene, type Published, type Scene } from '../../testing/scene.ts';
+import { createScene, type Published, type Scene, type SceneWorker } from '../../testing/scene.ts';
 import { statusOf } from '../../testing/stand-ins/meta.ts';
-import type { Delivery } from '../delivery.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
 import { leaseDeliveries, markMayBePosted } from './lease.ts';
 
@@ -11,7 +10,7 @@ const BEA = '351922222222';
 
 describe('A delivery of unknown outcome', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let artist: number;
   let fan: number;
   let gig: Published;

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fanOut } from '../../domain/announcing/fan-out.ts';
 import { estimatedCost, type Prices } from '../../domain/cost/daily-cost.ts';
 import { recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
-import { createScene, type Scene } from '../../testing/scene.ts';
-import type { Delivery } from '../delivery.ts';
+import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
 
 const DAY = 86_400_000;
 
@@ -28,7 +27,7 @@ describe('The limit of people written to first in 24 hours', () => {
     return gig;
   };
   /** A worker that keeps to `limit`; a second's worth of its rate is there from the start. */
-  async function worker(limit: number | null, prices?: Prices): Promise<Delivery> {
+  async function worker(limit: number | null, prices?: Prices): Promise<SceneWorker> {
     const limited = await scene.worker({ rateLimited: true }, prices);
     await recordMessagingLimit(scene.db, scene.sender.portfolio, limit, new Date());
     await sql`update sender_numbers set tokens = 80`.execute(scene.db);
@@ -43,7 +42,7 @@ describe('The limit of people written to first in 24 hours', () => {
       .execute();
     return rows.map(({ contact_id }) => contact_id);
   };
-  const settled = async (worker: Delivery) => {
+  const settled = async (worker: SceneWorker) => {
     await worker.tasks.deliver({});
     await expect
       .poll(async () => {

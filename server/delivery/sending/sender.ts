@@ -13,7 +13,7 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { languageOfTemplate, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
-import { isQueuedAgain } from '../ledger/messages.ts';
+import { idOf, isQueuedAgain } from '../ledger/messages.ts';
 import { noteAccepted } from '../ledger/record-outcomes.ts';
 import { type Decision, decideOnOutcome, notNow, unopened, unsendable } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -119,7 +119,8 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
     if (outcome.kind !== 'accepted') {
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
-      log.warn({ outcome: outcome.kind, ...why }, `A ${queue.name} did not go through`);
+      const which = { ...idOf(leased), number: sender.id, attempt: leased.attempt };
+      log.warn({ outcome: outcome.kind, ...why, ...which }, `A ${queue.name} did not go through`);
     }
     const decision = decideOnOutcome(outcome, leased.attempt, policy);
     const templateLanguage = languageOfTemplate(prepared.message);

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScene, type Scene } from '../../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
 import { type SentMessage, statusOf } from '../../testing/stand-ins/meta.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
-import type { Delivery } from '../delivery.ts';
 import { messageCosts } from './message-costs.ts';
 
 const PRICE = { category: 'marketing', billable: true };
 
 describe('What messages cost', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let sent: SentMessage[];
   beforeEach(async () => {
     scene = await createScene();

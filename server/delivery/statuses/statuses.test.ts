@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { countLockWaits } from '../../testing/database/database-faults.ts';
-import { createScene, type Scene } from '../../testing/scene.ts';
+import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
 import { statusOf } from '../../testing/stand-ins/meta.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
-import type { Delivery } from '../delivery.ts';
 
 const ANA = '351911111111';
 
 describe('A status', () => {
   let scene: Scene;
-  let worker: Delivery;
+  let worker: SceneWorker;
   let artist: number;
   let fan: number;
   beforeEach(async () => {

@@ -24,6 +24,7 @@ import {
   followingMerges,
 } from '../ledger/apply-statuses.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
+import { idOf } from '../ledger/messages.ts';
 import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
@@ -90,10 +91,11 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     known.push(...(await withKeys(deps, nameless)));
     const reported = await byNumber(deps, known);
     // Consequences first: should we die in between, the webhook comes again.
-    for (const { applyConsequence, failedDeliveries, failedReplies } of reported) {
+    for (const { sender, applyConsequence, failedDeliveries, failedReplies } of reported) {
       for (const failure of [...failedDeliveries, ...failedReplies]) {
         const { errorCode, consequence } = failure.decision;
-        log.warn({ code: errorCode }, 'A message failed after it was accepted');
+        const which = { ...idOf(failure), number: sender.id, attempt: failure.attempt };
+        log.warn({ code: errorCode, ...which }, 'A message failed after it was accepted');
         measures.count('whatsapp_errors', { code: codeLabel(errorCode) });
         const about = consequence && (await contactOfFailure(db, failure));
         if (consequence && about) await applyConsequence(consequence, about);

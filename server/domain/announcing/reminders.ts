@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Logger } from '../../log.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import type { GigSummary } from '../gigs/gig-summary.ts';
 import { announceReminder } from './announcements.ts';
@@ -53,13 +54,16 @@ async function dueGigs(db: Database, among: number | null = null): Promise<numbe
 }
 
 /** Announces the reminders that are due, each once, however many workers run this. */
-export async function writeReminders(db: Database): Promise<void> {
+export async function writeReminders(db: Database, log: Logger): Promise<void> {
   for (const id of await dueGigs(db)) {
-    await db.transaction().execute(async (trx) => {
+    const writing = db.transaction().execute(async (trx) => {
       const { rows } = await sql`select from gigs where id = ${id} for update`.execute(trx);
       // Checked again under the lock, because another worker or the artist may have changed it.
       if (rows.length === 0 || (await dueGigs(trx, id)).length === 0) return;
       await announceReminder(trx, await gigRow(trx, id));
     });
+    await writing.catch((err: unknown) =>
+      log.error({ err, gig: id }, 'Could not write a reminder; the next sweep tries again'),
+    );
   }
 }

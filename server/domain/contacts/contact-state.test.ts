@@ -50,23 +50,26 @@ describe('a question', () => {
   });
 
   it.each([
-    ['over when an announcement went out after it', '1 second', null],
-    ['open when one went out before it', '-1 second', { ask: 'delete-my-data' }],
-  ])('is %s', async (_, later, left) => {
+    ['over when an announcement went out after it', 'sent', '1 second', null],
+    ['over when one may have gone out after it', 'unknown', '1 second', null],
+    ['open when one was refused after it', 'failed', '1 second', { ask: 'delete-my-data' }],
+    ['open when one went out before it', 'sent', '-1 second', { ask: 'delete-my-data' }],
+  ])('is %s', async (_, state, later, left) => {
     await sql`
       insert into deliveries (announced_on, announcement_id, contact_id, state, sent_at)
-      values (current_date, ${people}, ${contactId}, 'sent', now() + ${later}::interval)
+      values (current_date, ${people}, ${contactId}, ${state}, now() + ${later}::interval)
     `.execute(database.db);
     expect(await pending()).toEqual(left);
   });
 
   it.each([
-    ['over when the news of what a page made went out after it', '1 second', null],
-    ['open when that went out before it', '-1 second', { ask: 'delete-my-data' }],
-  ])('is %s', async (_, later, left) => {
+    ['over when the news of what a page made went out after it', 'sent', '1 second', null],
+    ['open when that was refused after it', 'failed', '1 second', { ask: 'delete-my-data' }],
+    ['open when that went out before it', 'sent', '-1 second', { ask: 'delete-my-data' }],
+  ])('is %s', async (_, state, later, left) => {
     await sql`
       insert into replies (contact_id, sender_number_id, key_id, state, sent_at)
-      values (${contactId}, ${senderId}, 1, 'sent', now() + ${later}::interval)
+      values (${contactId}, ${senderId}, 1, ${state}, now() + ${later}::interval)
     `.execute(database.db);
     expect(await pending()).toEqual(left);
   });

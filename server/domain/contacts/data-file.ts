@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { deliveries, receivedAndSent } from '../../delivery/ledger/queries.ts';
+import { deliveries, receivedAndSent, wasSent } from '../../delivery/ledger/queries.ts';
 
 /** The most entries of each list, latest first: more than a contact can make in a lifetime. */
 const LONGEST_LIST = 5000;
@@ -62,7 +62,8 @@ export async function dataFile(
           from watches w join gigs g on g.id = w.gig_id
           where w.contact_id = c.id order by w.created_at desc`)},
         'gigsToldOfByMessage', ${list(sql`
-          select g.title as gig, g.short_id as "shortId", a.kind, d.state, d.sent_at as "sentAt"
+          select g.title as gig, g.short_id as "shortId", a.kind, d.state,
+            case when ${wasSent} then d.sent_at end as "sentAt"
           from (${deliveries}) d
           join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
           join gigs g on g.id = a.gig_id

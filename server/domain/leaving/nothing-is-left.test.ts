@@ -186,12 +186,12 @@ describe('Of a contact that was forgotten', () => {
     await phone.presses('Yes, delete my data', 'Yes, delete it all');
     await repliesEnd(chat.db, 'sent');
     await sql`update replies set sealed = null`.execute(chat.db);
-    await chat.conversation.sweep();
+    await chat.sweep();
     await dropUnusedPictures(chat);
     await sql`
       update contacts set forgotten_at = now() - interval '11 minutes'
       where id = ${contactId}`.execute(chat.db);
-    await chat.conversation.sweep();
+    await chat.sweep();
 
     const after = `${await everything()}\n${JSON.stringify(chat.log).toLowerCase()}`;
     const hashes = [

@@ -70,7 +70,7 @@ describe('a gig that an operator hides', () => {
     await worker.tasks.deliver({});
     await scene.quiet();
     expect(scene.told()).toEqual([]);
-    await writeReminders(scene.db);
+    await writeReminders(scene.db, scene.log);
     expect(await dueAnnouncements(scene.db)).toEqual([]);
   });
 

@@ -20,12 +20,16 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 /** Contacts whom an announcement of the artist reached an hour ago. */
-async function told(artistId: number, people = UNWANTED_AMONG): Promise<number[]> {
+async function told(
+  artistId: number,
+  people = UNWANTED_AMONG,
+  state: 'sent' | 'failed' = 'sent',
+): Promise<number[]> {
   const { announcementId } = await scene.fanOut(artistId);
   const { rows } = await sql<{ contact_id: number }>`
     with made as (insert into contacts select from generate_series(1, ${people}) returning id)
     insert into deliveries (announced_on, announcement_id, contact_id, state, sent_at)
-    select a.announced_on, a.id, made.id, 'sent', now() - interval '1 hour'
+    select a.announced_on, a.id, made.id, ${state}, now() - interval '1 hour'
     from announcements a, made where a.id = ${announcementId}
     returning contact_id`.execute(scene.db);
   return rows.map(({ contact_id }) => contact_id);
@@ -63,6 +67,13 @@ describe('an artist of whom one in twenty who were told asks for silence', () =>
       { operator: 'Stagebell', what: 'artist pause', target: 'artist djana' },
     ]);
     expect(await takeJobs(scene.db, 'tell-paused')).toEqual([{ artistId: artist }]);
+  });
+
+  it('is paused however many others WhatsApp refused to tell', async () => {
+    await stop((await told(artist)).slice(0, TOO_MANY));
+    await told(artist, 2 * UNWANTED_AMONG, 'failed');
+    await look();
+    expect(await paused()).toEqual(['djana']);
   });
 
   it('has fans told nothing until an operator resumes, then what they missed, and is not paused for the same again', async () => {

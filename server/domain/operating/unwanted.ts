@@ -7,7 +7,7 @@ import {
   UNWANTED_SHARE,
 } from '../../../contract/limits.ts';
 import type { Database } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/queries.ts';
+import { deliveries, wasSent } from '../../delivery/ledger/queries.ts';
 import { perform } from './acts.ts';
 import { pauseArtist } from './artist-pause.ts';
 
@@ -44,7 +44,7 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
       select g.artist_id, count(distinct s.contact_id)::int as people
       from said s
       join (${deliveries}) d on d.contact_id = s.contact_id
-        and d.sent_at > s.at - ${HOURS} and d.sent_at <= s.at
+        and ${wasSent} and d.sent_at > s.at - ${HOURS} and d.sent_at <= s.at
       join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
       join gigs g on g.id = a.gig_id and g.artist_id = coalesce(s.artist_id, g.artist_id)
       join artists p on p.id = g.artist_id
@@ -67,7 +67,8 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
           select from gigs g
           join announcements a on a.gig_id = g.id
           join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
-          where g.artist_id = p.id and d.sent_at > r.at - ${HOURS} and d.sent_at <= r.at
+          where g.artist_id = p.id and ${wasSent}
+            and d.sent_at > r.at - ${HOURS} and d.sent_at <= r.at
         )
       group by 1
     ),
@@ -84,7 +85,7 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
       from gigs g
       join announcements a on a.gig_id = g.id
       join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
-      where g.artist_id = b.artist_id and d.sent_at > now() - ${DAYS}
+      where g.artist_id = b.artist_id and ${wasSent} and d.sent_at > now() - ${DAYS}
         and d.sent_at > coalesce(p.announcements_resumed_at, '-infinity') - ${HOURS}
     ) t
     where b.weight >= ${UNWANTED_AMONG * UNWANTED_SHARE} and t.told >= ${UNWANTED_AMONG}

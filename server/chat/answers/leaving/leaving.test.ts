@@ -155,7 +155,7 @@ describe('"Delete my data"', () => {
     expect([await exists('alone'), await exists('shared')]).toEqual([false, true]);
 
     await repliesEnd(chat.db, 'sent');
-    await chat.conversation.sweep();
+    await chat.sweep();
     expect(await rowsOf(contactId)).toEqual({});
   });
 
@@ -181,7 +181,7 @@ describe('"Delete my data"', () => {
     const contactId = await fan.contactId();
     await fan.says('Delete my data');
     await fan.says('Yes');
-    await chat.conversation.sweep();
+    await chat.sweep();
     expect(await rowsOf(contactId)).toMatchObject({ identities: 2, replies: 1 });
   });
 
@@ -192,10 +192,10 @@ describe('"Delete my data"', () => {
       await fan.says('Delete my data');
       await fan.says('Yes');
       await repliesEnd(chat.db, 'sent');
-      if (isSwept) await chat.conversation.sweep();
+      if (isSwept) await chat.sweep();
       expect(bodyOf(await fan.says('Hello'))).toContain('This is Stagebell');
       await repliesEnd(chat.db, 'sent');
-      await chat.conversation.sweep();
+      await chat.sweep();
       expect(bodyOf(await fan.says('My data'))).not.toContain('you follow');
     }
   });
@@ -209,7 +209,7 @@ describe('"Delete my data"', () => {
     await both.says('Delete my data');
     await both.says('Yes');
     await repliesEnd(chat.db, 'sent');
-    await chat.conversation.sweep();
+    await chat.sweep();
     const left = await chat.db.selectFrom('contacts').select('merged_into').execute();
     expect(left.filter(({ merged_into }) => merged_into !== null)).toEqual([]);
   });
