@@ -96,8 +96,6 @@ export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
 export const TOASTS_AT_ONCE = 1;
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
-/** For how long a screen reader's announcement stays; the toast library keeps to the same. @public */
-export const TOAST_ANNOUNCEMENT_MS = 1000;
 export const TOAST_HOTKEY = 'F8';
 
 export const MAX_REPORT_TEXT_LENGTH = 500;

@@ -12,10 +12,10 @@ import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
 import type { GigRow } from '../domain/entities.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import {
-  type ArtistBefore,
-  artistBefore,
-  type GigBefore,
-  gigBefore,
+  type ArtistSnapshot,
+  artistSnapshot,
+  type GigSnapshot,
+  gigSnapshot,
 } from '../domain/sessions/saved-edits.ts';
 import {
   countRecipients,
@@ -102,20 +102,20 @@ async function messageOf(
   if (gigId === null) {
     return replaced === null
       ? await ofArtist(services, artistId, contactId)
-      : await ofSavedArtist(services, artistId, replaced as ArtistBefore);
+      : await ofSavedArtist(services, artistId, replaced as ArtistSnapshot);
   }
   return replaced === null
     ? await ofGig(services, gigId, artistId)
-    : await ofSavedGig(services, gigId, artistId, replaced as GigBefore);
+    : await ofSavedGig(services, gigId, artistId, replaced as GigSnapshot);
 }
 
 async function ofSavedArtist(
   { db, publicUrl, words }: InTransaction,
   artistId: number,
-  before: ArtistBefore,
+  before: ArtistSnapshot,
 ): Promise<OutgoingMessage> {
   const row = await lockArtistRow(db, artistId);
-  const now = artistBefore(row);
+  const now = artistSnapshot(row);
   const artist = await artistName(db, artistId);
   const scarce = await scarceOfArtist(db, artistId, ['edits']);
   const url = row.state === 'awaiting' ? null : `${publicUrl}/a/${artist.username}`;
@@ -126,10 +126,10 @@ async function ofSavedGig(
   { db, publicUrl, words }: InTransaction,
   gigId: number,
   artistId: number,
-  before: GigBefore,
+  before: GigSnapshot,
 ): Promise<OutgoingMessage> {
   const row = await gigRow(db, gigId);
-  const now = gigBefore(row);
+  const now = gigSnapshot(row);
   const fansWait = fansWaitFor(row);
   const recipients = await recipientsSince(db, gigId, before.revision);
   const scarce = await scarceOfArtist(db, artistId, ['edits', 'announcements']);

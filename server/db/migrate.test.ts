@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/database/test-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing/database/test-database.ts';
 import { MigrationError, migrate, refuseOldPostgres, transactionOf } from './migrate.ts';
 
 /** What stands in the place of earlier migrations, and the last of those. */
@@ -31,9 +31,15 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-it('can be run by several processes at once, and again', async () => {
-  await Promise.all([migrate(database.url), migrate(database.url)]);
-  await migrate(database.url);
+it('makes the schema once, though several processes begin at once', async () => {
+  const empty = await createEmptyDatabase();
+  await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)]);
+  const { rows } = await empty.pool.query<Applied>(
+    'select name, needs from migrations order by name',
+  );
+  expect(rows).toEqual(made);
+  expect(await migrate(empty.url)).toEqual([]);
+  await empty.close();
 });
 
 it('refuses a PostgreSQL older than any that it is tried on, by its version', () => {
@@ -96,6 +102,8 @@ describe('of a database made by migrations that others have replaced', () => {
   beforeEach(async () => {
     await sql`delete from migrations`.execute(database.db);
     await apply('0001-contacts.sql');
+    // What came after them, whose effect the database has.
+    for (const { name, needs } of made) if (needs === null) await apply(name);
   });
 
   it('runs nothing that it has, and lets the version that made it work on', async () => {
@@ -121,7 +129,7 @@ describe('of a database made by migrations that others have replaced', () => {
           `${LAST_REPLACED}: first start a version that comes with that one, then this one`,
       ),
     );
-    expect(await applied()).toHaveLength(2);
+    expect((await applied()).map(({ name }) => name)).not.toContain(FIRST);
   });
 });
 

@@ -115,7 +115,6 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const raiseUnknown = alertSeldom(db, deps.onAlert, HOUR_MS);
   const preparePartitions = askSeldom(HOUR_MS, () => ensurePartitions(db));
   const fanOuts = createFanOuts(deps);
-  let stayAskedAt = Number.NEGATIVE_INFINITY;
 
   /** Where there are several numbers, an alert says which. */
   function alertOf({ displayNumber }: SenderNumber): (text: string) => void {
@@ -215,17 +214,11 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       resolveOpen,
     ],
     askMeta,
-    async askToStay() {
-      if (performance.now() - stayAskedAt < HOUR_MS) return;
-      stayAskedAt = performance.now();
+    askToStay: askSeldom(HOUR_MS, async () => {
       const asked = await askToStay({ ...deps, templatesOf });
-      if (asked > 0)
-        log.info(
-          { asked },
-          'Asked contacts who have been silent for long whether they want to stay',
-        );
+      if (asked > 0) log.info({ asked }, 'Asked contacts who were silent for long whether to stay');
       wakeReplies();
-    },
+    }),
     async stop() {
       await Promise.all(
         senders.flatMap(({ announcements, replies }) => [announcements.stop(), replies.stop()]),

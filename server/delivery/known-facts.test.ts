@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
 import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
+import { markTold } from '../domain/announcing/told-before.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { toGigSummary } from '../domain/gigs/gig-summary.ts';
-import { markTold } from '../domain/gigs/upcoming.ts';
 import { createScene, type Published, type Scene } from '../testing/scene.ts';
 
 const MINUTES = 3 * 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markTold } from '../domain/announcing/told-before.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { toGigSummary } from '../domain/gigs/gig-summary.ts';
-import { markTold } from '../domain/gigs/upcoming.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 
 const ANA = '351911111111';

@@ -55,9 +55,9 @@ function inPagesLanguage(init: RequestInit): RequestInit {
 }
 
 /**
- * Makes one call, without a time-out; any 2xx is a success. Throws `ApiProblem`: with status 0 when no
- * answer came, and with `unsent` when the device was offline. Its detail is empty where the server says
- * nothing, for `reasonOf` to say it in the page's language. An aborted call throws the abort error.
+ * Makes one call, without a time-out (so the specification has it); any 2xx is a success. Throws `ApiProblem`: with
+ * status 0 when no answer came, and with `unsent` when the device was offline. Its detail is empty where the server
+ * says nothing, for `reasonOf` to say it in the page's language. An aborted call throws the abort error.
  */
 async function call(url: string, given: RequestInit = {}): Promise<Response> {
   const init = inPagesLanguage(given);

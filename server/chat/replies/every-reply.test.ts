@@ -14,7 +14,7 @@ import type { ManagedArtist } from '../../domain/artists/managers.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
-import type { ArtistBefore, GigBefore } from '../../domain/sessions/saved-edits.ts';
+import type { ArtistSnapshot, GigSnapshot } from '../../domain/sessions/saved-edits.ts';
 import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
 import type { Place } from '../../places/place.ts';
@@ -163,17 +163,17 @@ const question = {
 };
 
 const beside = { description: '1', genres: '1', 'ticket link': '1', address: '1' };
-const before: GigBefore = { revision: 1, facts: { ...was, mediaKey: 'other' }, beside };
-const now: GigBefore = {
+const before: GigSnapshot = { revision: 1, facts: { ...was, mediaKey: 'other' }, beside };
+const now: GigSnapshot = {
   revision: 2,
   facts,
   beside: { description: '2', genres: '2', 'ticket link': '2', address: '2' },
 };
-const profileBefore: ArtistBefore = {
+const profileBefore: ArtistSnapshot = {
   username: 'b'.repeat(30),
   beside: { name: '1', bio: '1', link: '1', genres: '1', picture: '1' },
 };
-const profileNow: ArtistBefore = {
+const profileNow: ArtistSnapshot = {
   username: 'a'.repeat(30),
   beside: { name: '2', bio: '2', link: '2', genres: '2', picture: '2' },
 };

@@ -20,8 +20,7 @@ const isSent = sql`state in ('sent', 'delivered', 'read')`;
 export const wasSent = sql<boolean>`d.${isSent}`;
 
 /** As `isSent`, or its outcome is unknown. That it was posted (`sent_at`) does not say so: it may have been refused. */
-const mayBeSent = sql`state in ('sent', 'delivered', 'read', 'unknown')`;
-export const mayHaveBeenSent = sql<boolean>`d.${mayBeSent}`;
+export const mayBeSent = sql`state in ('sent', 'delivered', 'read', 'unknown')`;
 
 /** Whether a contact was sent the reply that was queued at this instant. */
 export const wasReplied = (contactId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<boolean>`
@@ -29,16 +28,15 @@ export const wasReplied = (contactId: RawBuilder<unknown>, at: RawBuilder<unknow
 
 /** Whether a contact was sent an announcement after an instant. */
 export const wasTold = (contactId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<boolean>`
-  exists (
-    select from deliveries where contact_id = ${contactId} and sent_at > ${since} and ${mayBeSent}
-  )`;
+  exists (select from deliveries
+    where contact_id = ${contactId} and sent_at > ${since} and ${mayBeSent})`;
 
 /** Whether a contact was sent a message that answers none of its own after an instant. */
 export const wasWrittenTo = (contactId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
   (${wasTold(contactId, since)} or exists (
     select from replies
-    where contact_id = ${contactId} and inbound_event_id is null and sent_at > ${since}
-      and ${mayBeSent}
+    where contact_id = ${contactId} and inbound_event_id is null
+      and sent_at > ${since} and ${mayBeSent}
   ))`;
 
 /** Whether a reply to a contact is still to be sent, or its outcome is unknown. */

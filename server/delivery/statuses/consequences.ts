@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import { askSeldom } from '../../load/single-flight.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { failuresInARow } from '../ledger/queries.ts';
 import type { Consequence } from '../outcome-policy.ts';
@@ -48,7 +49,7 @@ export function createConsequences({
   onTemplatePaused,
 }: Deps): ApplyConsequence {
   const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
-  let slowedAt = Number.NEGATIVE_INFINITY;
+  const slowDownOnce = askSeldom(SLOW_DOWN_EVERY_MS, () => slowDown(db, sender.id));
 
   /** @param next what happens without the operator */
   function alert(
@@ -124,9 +125,7 @@ export function createConsequences({
     const { contactId } = about;
     switch (consequence.kind) {
       case 'slow-down':
-        if (performance.now() - slowedAt < SLOW_DOWN_EVERY_MS) return;
-        slowedAt = performance.now();
-        return slowDown(db, sender.id);
+        return slowDownOnce();
       case 'close-window':
         await db
           .deleteFrom('windows')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deliveries, mayBeRead, wasReplied, wasSent } from '../../delivery/ledger/queries.ts';
 import { IS_QUIET_PLACE, isQuiet } from '../follows/pauses.ts';
-import { COVERS } from '../gigs/upcoming.ts';
+import { COVERS } from '../gigs/nearness.ts';
 import type { RevisionSpan } from './known-facts.ts';
 import { FRESH_HOURS } from './reminders.ts';
 import { WHY_RANK } from './why-told.ts';

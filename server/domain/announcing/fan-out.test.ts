@@ -9,9 +9,9 @@ import { pause } from '../follows/pauses.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { toGigSummary } from '../gigs/gig-summary.ts';
 import { setGigStatus } from '../gigs/saving/edit-gig.ts';
-import { markTold } from '../gigs/upcoming.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
 import { dueAnnouncements, fanOut } from './fan-out.ts';
+import { markTold } from './told-before.ts';
 
 let scene: Scene;
 let artist: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deliveries, mayHaveBeenSent } from '../../delivery/ledger/queries.ts';
+import { deliveries, mayBeSent } from '../../delivery/ledger/queries.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
 /** The gig that a contact was last told of, by a message or in a reply; null where there is none. */
@@ -11,7 +11,7 @@ export async function lastToldGig(db: Database, contactId: number): Promise<GigS
       union all
       select a.gig_id, d.sent_at from (${deliveries}) d
       join announcements a on a.id = d.announcement_id and a.announced_on = d.announced_on
-      where d.contact_id = ${contactId} and ${mayHaveBeenSent}
+      where d.contact_id = ${contactId} and d.${mayBeSent}
     ) told on told.gig_id = g.id
     where g.shown
     order by told.at desc limit 1`.execute(db);

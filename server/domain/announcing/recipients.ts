@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/queries.ts';
-import { COVERS } from '../gigs/upcoming.ts';
+import { COVERS } from '../gigs/nearness.ts';
 import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';
 

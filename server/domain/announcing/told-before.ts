@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { dropQueuedFor } from '../../delivery/ledger/drop.ts';
 import { deliveries, mayBeRead } from '../../delivery/ledger/queries.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
-import { isPaused } from '../gigs/upcoming.ts';
+import { isSilenced } from '../gigs/upcoming.ts';
 import { type GigFacts, isNews } from './announcements.ts';
 import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
@@ -52,11 +53,36 @@ export async function changesMissed(db: Database, contactId: number): Promise<Ch
   if (told.size === 0) return [];
   const rows = await selectGigs(db)
     .where('gigs.id', 'in', [...told.keys()])
-    .where(sql<boolean>`not ${isPaused(contactId)}`)
+    .where(sql<boolean>`not ${isSilenced(contactId)}`)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .execute();
   return rows
     .map((row) => ({ ...toGigSummary(row), was: told.get(row.id)! }))
     .filter((gig) => isChanged(gig.was, gig));
+}
+
+/**
+ * Marks gigs listed in a chat reply as told: they are not announced to the contact again, and queued deliveries of them
+ * are dropped.
+ */
+export async function markTold(
+  trx: Transaction,
+  contactId: number,
+  gigs: GigSummary[],
+): Promise<void> {
+  if (gigs.length === 0) return;
+  await trx
+    .insertInto('told_in_chat')
+    .values(gigs.map((gig) => ({ gig_id: gig.id, contact_id: contactId, revision: gig.revision })))
+    .onConflict((conflict) =>
+      conflict.columns(['gig_id', 'contact_id']).doUpdateSet({
+        revision: (eb) => eb.ref('excluded.revision'),
+        // The transaction's instant, which is also that of the reply written in it.
+        told_at: sql`now()`,
+      }),
+    )
+    .execute();
+  const gigIds = gigs.map(({ id }) => id);
+  await dropQueuedFor(trx, contactId, gigIds);
 }

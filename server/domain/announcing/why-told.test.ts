@@ -11,8 +11,8 @@ import { watchGig } from '../follows/follows.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { toGigSummary } from '../gigs/gig-summary.ts';
 import { setGigStatus } from '../gigs/saving/edit-gig.ts';
-import { markTold } from '../gigs/upcoming.ts';
 import { fanOut } from './fan-out.ts';
+import { markTold } from './told-before.ts';
 
 let scene: Scene;
 let gig: Published;

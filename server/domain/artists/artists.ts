@@ -10,7 +10,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { newPublicId } from '../ids.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
-import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
+import { artistSnapshot, noteEdit } from '../sessions/saved-edits.ts';
 import { lockSetupSession, requireSetupSession } from '../sessions/setup-sessions.ts';
 import { markUsed, tellMakerOfArtist } from '../sessions/unconfirmed-saves.ts';
 import { artistQrCode } from './artist-qr-code.ts';
@@ -104,7 +104,7 @@ export async function updateArtist(
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await noteEdit(trx, session.id, artistBefore(before), artistBefore(saved));
+      await noteEdit(trx, session.id, artistSnapshot(before), artistSnapshot(saved));
       // The cards of the artist's gigs name the artist.
       await drawGigsOfSoon(trx, saved.id);
       return saved;

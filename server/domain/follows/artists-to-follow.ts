@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround, radiusKmOf } from '../../places/near.ts';
 import type { ArtistName } from '../artists/artist-names.ts';
-import { COVERS } from '../gigs/upcoming.ts';
+import { COVERS } from '../gigs/nearness.ts';
 
 /** The most artists that are offered. */
 const LISTED = 10;

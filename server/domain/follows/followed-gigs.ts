@@ -6,7 +6,8 @@ import { gigCursors } from '../gigs/gig-cursor.ts';
 import { firstOf, type PageRequest, pageOf, type When } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
-import { isPaused, nearGigIds } from '../gigs/upcoming.ts';
+import { nearGigIds } from '../gigs/nearness.ts';
+import { isSilenced } from '../gigs/upcoming.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -20,7 +21,7 @@ export function selectFollowedGigs(db: Database, contactId: number) {
       select w.gig_id from watches w where w.contact_id = ${contactId} and not w.paused
       union all
       ${nearGigIds(contactId)}
-    ) and not ${isPaused(contactId)}`,
+    ) and not ${isSilenced(contactId)}`,
   );
 }
 

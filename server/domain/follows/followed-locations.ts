@@ -113,8 +113,7 @@ export async function unfollowPlace(
 ): Promise<boolean> {
   const gone = await db
     .deleteFrom('followed_locations')
-    .where('contact_id', '=', contactId)
-    .where('place_id', '=', placeId)
+    .where((is) => is.and({ contact_id: contactId, place_id: placeId }))
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
@@ -142,15 +141,10 @@ export async function setOwnRadius(
   followed: FollowedPlace,
   radiusKm: OwnRadius,
 ): Promise<FollowedPlace> {
-  if (followed.usualRadiusKm === null) {
-    throw new InvalidInputError(fault('radiusOfNoCity'));
-  }
+  if (followed.usualRadiusKm === null) throw new InvalidInputError(fault('radiusOfNoCity'));
   return await db
     .updateTable('followed_locations')
-    .set({
-      own_radius_km: radiusKm,
-      minimum_dot: minimumDot(radiusKm ?? followed.usualRadiusKm),
-    })
+    .set({ own_radius_km: radiusKm, minimum_dot: minimumDot(radiusKm ?? followed.usualRadiusKm) })
     .where('id', '=', followed.id)
     .returning(FOLLOWED_COLUMNS)
     .executeTakeFirstOrThrow(() => new NotFoundError(fault('notFollowed')));

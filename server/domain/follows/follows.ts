@@ -25,8 +25,7 @@ export async function unfollowArtist(
 ): Promise<boolean> {
   const gone = await db
     .deleteFrom('follows')
-    .where('contact_id', '=', contactId)
-    .where('artist_id', '=', artistId)
+    .where((is) => is.and({ contact_id: contactId, artist_id: artistId }))
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { factsOf } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
 import { tellMakerOfEdit } from './unconfirmed-saves.ts';
 
-/** A gig before its edit: the facts that messages show, and what its page shows besides. */
-export function gigBefore(row: GigRow) {
+/** A gig before or after an edit: the facts that messages show and, `beside` these, what its page shows. */
+export function gigSnapshot(row: GigRow) {
   return {
     revision: row.revision,
     facts: factsOf(row),
@@ -19,10 +18,10 @@ export function gigBefore(row: GigRow) {
     },
   };
 }
-export type GigBefore = ReturnType<typeof gigBefore>;
+export type GigSnapshot = ReturnType<typeof gigSnapshot>;
 
-/** A profile as it was before it was edited. */
-export function artistBefore(row: Selectable<Artists>) {
+/** A profile before or after an edit. Its messages show only the username. */
+export function artistSnapshot(row: Selectable<Artists>) {
   return {
     username: row.username,
     beside: {
@@ -34,15 +33,15 @@ export function artistBefore(row: Selectable<Artists>) {
     },
   };
 }
-export type ArtistBefore = ReturnType<typeof artistBefore>;
+export type ArtistSnapshot = ReturnType<typeof artistSnapshot>;
 
 /** What messages do not say. */
-type BesidePart = keyof GigBefore['beside'] | keyof ArtistBefore['beside'];
+type BesidePart = keyof GigSnapshot['beside'] | keyof ArtistSnapshot['beside'];
 
 /** The names of what was changed, apart from what messages show of a gig. */
 export function otherChanges(
-  before: GigBefore | ArtistBefore,
-  now: GigBefore | ArtistBefore,
+  before: GigSnapshot | ArtistSnapshot,
+  now: GigSnapshot | ArtistSnapshot,
 ): BesidePart[] {
   const [was, is] = [before.beside as Record<string, string>, now.beside as Record<string, string>];
   return (Object.keys(is) as BesidePart[]).filter((part) => was[part] !== is[part]);
@@ -55,8 +54,8 @@ export function otherChanges(
 export async function noteEdit(
   trx: Transaction,
   setupSessionId: number,
-  before: GigBefore | ArtistBefore,
-  now: GigBefore | ArtistBefore,
+  before: GigSnapshot | ArtistSnapshot,
+  now: GigSnapshot | ArtistSnapshot,
 ): Promise<void> {
   const comparable = (state: object) => JSON.stringify({ ...state, revision: 0 });
   if (comparable(before) === comparable(now)) return;

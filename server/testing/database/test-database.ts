@@ -47,11 +47,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function cloneTemplate(): Promise<Clone> {
-  const template = inject('templateUrl');
+/** A database without a schema. */
+export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'db'>> {
+  const url = await createFrom('template1');
+  const { pool } = connect(url);
+  return { url, pool, close: () => pool.end() };
+}
+
+/** @returns its address */
+async function createFrom(template: string): Promise<string> {
+  const server = inject('templateUrl');
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
-  await administer(template, `create database ${name} template stagebell_template`);
-  const url = withDatabase(template, name);
+  await administer(server, `create database ${name} template ${template}`);
+  return withDatabase(server, name);
+}
+
+async function cloneTemplate(): Promise<Clone> {
+  const url = await createFrom('stagebell_template');
   const keeper = new pg.Client({ connectionString: url, application_name: KEEPER_NAME });
   await keeper.connect();
   return { url, keeper, fingerprint: await fingerprintOf(keeper) };

@@ -1,4 +1,4 @@
-import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
@@ -16,7 +16,7 @@ import {
   watchedGigs,
 } from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import * as replies from '../../replies/following/followed-all.ts';

@@ -1,5 +1,5 @@
-import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import { LISTED_GIGS } from '../../replies/following/following.ts';
 import type { Listing } from '../../replies/parts/gig-lines.ts';
 import { gigUrl, type Turn } from '../../turn.ts';

@@ -1,14 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
 import { currentDay } from '../../../db/clock.ts';
-import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
-import { markTold } from '../../../domain/gigs/upcoming.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn } from '../../details.ts';

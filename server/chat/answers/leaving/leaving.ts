@@ -1,11 +1,10 @@
-import { changesMissed } from '../../../domain/announcing/told-before.ts';
+import { changesMissed, markTold } from '../../../domain/announcing/told-before.ts';
 import { dataFile } from '../../../domain/contacts/data-file.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
 import { suppress, suppressionsOf, unsuppress } from '../../../domain/contacts/suppressions.ts';
 import { isWindowOpen } from '../../../domain/contacts/windows.ts';
 import { endPauses } from '../../../domain/follows/pauses.ts';
-import { markTold } from '../../../domain/gigs/upcoming.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';

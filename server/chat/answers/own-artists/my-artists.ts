@@ -1,6 +1,6 @@
-import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { countFollowers, followedArtists } from '../../../domain/follows/follows.ts';
-import { markTold, nextGigs } from '../../../domain/gigs/upcoming.ts';
+import { nextGigs } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import * as replies from '../../replies/own-artists/my-artists.ts';

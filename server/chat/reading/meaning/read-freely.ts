@@ -1,8 +1,7 @@
 import { turnAlone } from '../../../load/turn-alone.ts';
 import { pattern } from '../../../pattern.ts';
 import { listAnswer } from '../list-answers.ts';
-import type { Phrase } from '../read-phrase.ts';
-import { readPhrase } from '../read-phrase.ts';
+import { type Phrase, readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';

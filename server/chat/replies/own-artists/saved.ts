@@ -5,8 +5,8 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import {
-  type ArtistBefore,
-  type GigBefore,
+  type ArtistSnapshot,
+  type GigSnapshot,
   otherChanges,
 } from '../../../domain/sessions/saved-edits.ts';
 import type { Words } from '../../../languages/words.ts';
@@ -32,7 +32,7 @@ interface SavedGig extends Saved {
 /** Confirms a save on a gig's edit page: what changed, who is notified and when, and the link. */
 export function gigIsSaved(
   words: Words,
-  { before, now }: { before: GigBefore; now: GigBefore },
+  { before, now }: { before: GigSnapshot; now: GigSnapshot },
   { recipients, fansWait, url, scarce }: SavedGig,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
@@ -94,7 +94,7 @@ function recipientsWords(
 export function profileIsSaved(
   words: Words,
   artist: ArtistName,
-  { before, now }: { before: ArtistBefore; now: ArtistBefore },
+  { before, now }: { before: ArtistSnapshot; now: ArtistSnapshot },
   { url, scarce }: Saved,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;

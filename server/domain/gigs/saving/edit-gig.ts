@@ -10,7 +10,7 @@ import { type GigRow, toSavedGig } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
 import type { Services } from '../../services.ts';
-import { gigBefore, noteEdit } from '../../sessions/saved-edits.ts';
+import { gigSnapshot, noteEdit } from '../../sessions/saved-edits.ts';
 import { requireSetupSession } from '../../sessions/setup-sessions.ts';
 import { gigRow, lockGigRow, refuseTakenDown } from '../gig-rows.ts';
 import { touchArtistPage } from '../page-versions.ts';
@@ -106,7 +106,7 @@ export async function updateGig(
     const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
     const edit = checkedEdit(before, columns, fields.status, basedOn);
     const gig = await save(trx, before, edit, gatherChangesMs, picture);
-    await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
+    await noteEdit(trx, session.id, gigSnapshot(before), gigSnapshot(gig));
     return gig;
   });
   return toSavedGig(row);
