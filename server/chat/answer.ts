@@ -104,7 +104,7 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
     undo.asUndone(turn, read, reading?.isFree ? text : null),
   );
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
-  const phrase = withReason(asAnswer(turn, unanswered), apart);
+  const phrase = withReason(asAnswer(turn, unanswered, text), apart);
   const isTyped = phrase === read && !reading?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? text : null);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);

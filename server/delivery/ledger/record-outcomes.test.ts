@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connect.ts';
 import { countLockWaits } from '../../testing/database/database-faults.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { type Decision, notNow } from '../outcome-policy.ts';
@@ -93,6 +94,33 @@ describe('What became of an attempt', () => {
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
     expect(await leases()).toEqual([]);
   });
+
+  it.each(['its worker', 'the status'])(
+    'is that it failed, said by a status while its worker records that it was sent, where %s comes first',
+    async (first) => {
+      const delivery = await lease('one');
+      const outcome = { ...delivery, messageHash: null, postedAt: new Date() };
+      const sides = [
+        (trx: Transaction) =>
+          recordDeliveries(trx, [{ ...outcome, decision: SENT }], by('one'), DELIVERY_POLICY),
+        (trx: Transaction) => {
+          const said = { worker: null, senderNumberId: scene.sender.id };
+          return recordDeliveries(trx, [{ ...outcome, decision: REFUSED }], said, DELIVERY_POLICY);
+        },
+      ];
+      const [before, after] = first === 'its worker' ? sides : sides.reverse();
+      const recording = await scene.db.transaction().execute(async (trx) => {
+        await before!(trx);
+        const begun = scene.ledger.transaction().execute(after!);
+        await expect.poll(() => countLockWaits(scene.db)).toBe(1);
+        return [begun];
+      });
+      await Promise.all(recording);
+      expect(await scene.states()).toEqual({ [fan]: 'queued' });
+      expect(await queued()).toEqual([{ attempt: delivery.attempt + 1 }]);
+      expect(await leases()).toEqual([]);
+    },
+  );
 
   describe('and the marks of what is posted next', () => {
     let done: LeasedDelivery;

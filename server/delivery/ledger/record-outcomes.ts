@@ -120,6 +120,7 @@ export async function recordDeliveries(
   next: MarkedUpTo[] = [],
 ): Promise<boolean> {
   const inOrder = [...outcomes].sort(inKeyOrder);
+  if (by.worker === null) await lockLeases(ledger, inOrder);
   // Day by day, so that the planner sees the one partition that each touches.
   const days = [...Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)];
   let isMarked = false;
@@ -129,6 +130,18 @@ export async function recordDeliveries(
     isMarked = await recordDay(ledger, day, ofDay, by, policy, marked);
   }
   return isMarked;
+}
+
+/**
+ * Waits until workers that are just recording these have done so. In a statement of its own, because the one that records
+ * sees what was committed before it began, and would pass over a delivery that is sent only since.
+ */
+async function lockLeases(ledger: Ledger | Transaction, inOrder: DeliveryKey[]): Promise<void> {
+  await sql`
+    select from delivery_leases l join unnest(
+      ${inOrder.map((t) => t.announcementId)}::bigint[], ${inOrder.map((t) => t.contactId)}::bigint[]
+    ) as t (announcement_id, contact_id) using (announcement_id, contact_id)
+    order by l.announcement_id, l.contact_id for update of l`.execute(ledger);
 }
 
 async function recordDay(

@@ -62,6 +62,14 @@ describe('the question whether to delete everything', () => {
     'tanto faz',
     "c'est pas grave",
     'fa lo stesso',
+    'of course not',
+    'not exactly',
+    'i didnt say yes',
+    'sure not',
+    'claro que no',
+    'por supuesto que no',
+    'claro que não',
+    'surement pas',
   ])('is turned down by %j', async (text) => {
     const fan = await askedToDelete();
     expect(bodyOf(await fan.says(text))).toContain('Nothing was deleted');
@@ -70,18 +78,51 @@ describe('the question whether to delete everything', () => {
     expect(await follows(fan)).toEqual(['djana']);
   });
 
-  it.each(['yes', 'Sim, por favor', 'Sí', 'oui', 'ja', '“delete my DATA”!', 'Yes, delete my data'])(
-    'is answered with yes by %j',
-    async (text) => {
-      const fan = await askedToDelete();
-      expect(bodyOf(await fan.says(text))).toContain('Everything we kept about you is deleted');
-      expect(await follows(fan)).toEqual([]);
-    },
-  );
-
-  it.each(['ok', 'please delete my data now'])('is asked once more after %j', async (text) => {
+  it.each([
+    'yes',
+    'Yes!!',
+    'YES 👍',
+    'yes please delete it all',
+    'Sim, por favor',
+    'Sí',
+    'oui',
+    'ja',
+    '“delete my DATA”!',
+    'Yes, delete my data',
+    'ja, alles löschen',
+  ])('is answered with yes by %j', async (text) => {
     const fan = await askedToDelete();
-    expect(bodyOf(await fan.says(text))).toContain('Delete everything');
+    expect(bodyOf(await fan.says(text))).toContain('Everything we kept about you is deleted');
+    expect(await follows(fan)).toEqual([]);
+  });
+
+  it.each([
+    'ok',
+    'please delete my data now',
+    'yes but later',
+    'yes i would like to know more first',
+    'sí pero mañana',
+    'oui mais plus tard',
+    'pode ser depois',
+    'claro q n',
+    'yes?',
+    'hä',
+  ])('is asked once more after %j', async (text) => {
+    const fan = await askedToDelete();
+    expect(bodyOf(await fan.says(text))).toMatch(/Delete everything|todo|tout|tudo/);
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it.each([
+    'what exactly',
+    'are you sure?',
+    'was genau',
+    'wo genau is das',
+    'certeza?',
+    'quoi exactement',
+  ])('is no yes: %j', async (text) => {
+    const fan = await askedToDelete();
+    await fan.says(text);
     expect(await follows(fan)).toEqual(['djana']);
   });
 

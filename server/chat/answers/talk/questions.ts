@@ -1,6 +1,7 @@
 import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
 import type { MessageContent } from '../../../whatsapp/webhook/payloads.ts';
 import type { Intent } from '../../intents.ts';
+import { saysYes } from '../../reading/meaning/words.ts';
 import { isNegative, type Phrase } from '../../reading/read-phrase.ts';
 import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
@@ -9,6 +10,8 @@ import type { Turn } from '../../turn.ts';
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
   undefined,
   'no',
+  'yes',
+  'okay',
   'mentioned',
   'cancel',
   'undo',
@@ -19,8 +22,9 @@ interface Question<Asked> {
   /** What a yes means; left out: nothing. */
   yes?(asked: Asked): Intent;
   /**
-   * What "OK" means instead, of a question about what cannot be undone or what many people hear of: such a question is
-   * asked again before it does harm, and a no in any form ends it. Null: nothing.
+   * What "OK" means instead, or a yes that says more ("yes, but later"), of a question about what cannot be undone or
+   * what many people hear of: such a question is asked again before it does harm, and a no in any form ends it. Null:
+   * nothing.
    */
   okay?(asked: Asked): Intent | null;
   /** What a no leaves undone; left out: nothing has changed. */
@@ -83,10 +87,16 @@ export function isRefusal(
 export const declined = ({ pending }: Turn): Occasion =>
   pending ? (QUESTIONS[pending.ask].no ?? 'nothing-changed') : 'left-as-is';
 
-/** What a "Yes" or "OK" means: the last question, if there is one. */
-export function asAnswer({ pending }: Turn, phrase: Phrase): Phrase {
-  if (!pending || (phrase.kind !== 'yes' && phrase.kind !== 'okay')) return phrase;
+/**
+ * What a "Yes" or "OK" means: the last question, if there is one.
+ * @param text what was typed; null for a tap
+ */
+export function asAnswer({ pending, words }: Turn, phrase: Phrase, text: string | null): Phrase {
+  if (!pending) return phrase;
   const { yes, okay }: Question<PendingQuestion> = QUESTIONS[pending.ask];
-  const meant = phrase.kind === 'okay' && okay ? okay(pending) : yes?.(pending);
-  return meant ?? phrase;
+  const isYes = phrase.kind === 'yes';
+  if (!okay) return ((isYes || phrase.kind === 'okay') && yes?.(pending)) || phrase;
+  const isPlain = text === null ? isYes : phrase.kind !== 'okay' && saysYes(text, words.language);
+  if (isPlain) return yes?.(pending) ?? phrase;
+  return ((isYes || phrase.kind === 'okay') && okay(pending)) || phrase;
 }

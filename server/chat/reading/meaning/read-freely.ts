@@ -1,7 +1,7 @@
 import { turnAlone } from '../../../load/turn-alone.ts';
 import { pattern } from '../../../pattern.ts';
 import { listAnswer } from '../list-answers.ts';
-import { type Phrase, readPhrase } from '../read-phrase.ts';
+import { isNegative, type Phrase, readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
@@ -14,7 +14,7 @@ import { isName, type KnownNames, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import { FILLERS, isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
+import { asks, FILLERS, isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface TextReading {
@@ -122,7 +122,9 @@ const isOnlySpokenOf = (phrase: Phrase, label: IntentLabel): boolean =>
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(typed: string, known: KnownNames): Promise<TextReading> {
   const text = withUnJoined(typed);
-  const phrase = readPhrase(text);
+  const said = readPhrase(text);
+  // "When's it start" asks for no messages.
+  const phrase = said?.kind === 'start' && asks(text) ? null : said;
   const isWord = tokensOf(text).length < SHORT;
   const isWeak =
     phrase !== null && WEAK.has(phrase.kind) && (!isWord || phrase.kind === 'perhapsStop');
@@ -132,6 +134,9 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
   await turnAlone();
   const understood = await understand(text, known);
+  // "Of course not", "where is it exactly": words of a yes are none in a no or a question.
+  if (isNegative(text) || asks(text))
+    understood.meanings = understood.meanings.filter(({ label }) => label !== 'yes');
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });

@@ -135,6 +135,9 @@ export const FILLERS = new Set(
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */
 const withoutFillers = (words: string[]) => words.filter((word) => !FILLERS.has(word)).join('');
 
+const phrasesOf = (row: string) =>
+  row.split('|').map((phrase) => withoutFillers(spokenWords(phrase)));
+
 const thanks = lazy(
   () => new Set(ofAll.flatMap(({ thanks }) => thanks.split(' | ').map((word) => word.trim()))),
 );
@@ -145,9 +148,7 @@ const wholeTexts = lazy(
     new Map(
       ofAll.flatMap((vocabulary) =>
         SAID_ALONE.flatMap((kind) =>
-          vocabulary[kind]
-            .split('|')
-            .map((phrase) => [withoutFillers(spokenWords(phrase)), kind] as const),
+          phrasesOf(vocabulary[kind]).map((phrase) => [phrase, kind] as const),
         ),
       ),
     ),
@@ -172,6 +173,38 @@ export function saidAlone(words: string[]): SaidAlone | undefined {
     (besidesThanks === 'goodbye' ? besidesThanks : undefined) ??
     (sound.length >= SHORTEST_SOUND ? wholeSounds().get(sound) : undefined)
   );
+}
+
+/** Words that ask something: no text with one is a plain yes, or a request for messages. */
+const ASKING = new Set(
+  spokenWords(`what whats wat when whens where wheres who whos why how hows which wo wann wanns wer wie warum
+    welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
+    dove chi cosa apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
+);
+export const asks = (text: string): boolean =>
+  /[?؟]/.test(text) || spokenWords(text).some((word) => ASKING.has(word));
+
+const yeses = lazy(() => new Set(ofAll.flatMap(({ yes }) => phrasesOf(yes))));
+/** What a yes may be to, said beside it. */
+const confirmed = lazy(
+  () =>
+    new Set(
+      ofAll.flatMap((all) =>
+        phrasesOf(
+          `${all.deletedata}|${all.cancelgig}|${all.postponegig}|${all.unfollowEverything}`,
+        ),
+      ),
+    ),
+);
+
+/** Whether a text is a yes, alone or with what it is to: "yes, delete my data", but not "yes but later". */
+export function saysYes(text: string, language: string): boolean {
+  const words = spokenWords(text).filter((word) => !FILLERS.has(word));
+  // A yes in Hindi, a laugh in English, and German's "hä?".
+  const isYes = (said: string) => yeses().has(said) && (said !== 'ha' || language === 'hi');
+  const isTo = (said: string) => said === '' || isYes(said) || confirmed().has(said);
+  const joined = (from: number, to?: number) => words.slice(from, to).join('');
+  return !asks(text) && words.some((_, at) => isYes(joined(0, at + 1)) && isTo(joined(at + 1)));
 }
 
 /** What people call places, in lower case, and how the gazetteer does. */
