@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -38,6 +40,20 @@ describe('a process', () => {
     const app = await application(null);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['http://somewhere.example/healthz', 200],
+    ['http://somewhere.example', 404],
+    ['*', 404],
+  ])('answers an address in another form of RFC 9112: %s', async (path, status) => {
+    const app = await application(null);
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const [answer] = await once(get({ host: '127.0.0.1', port, path }), 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(status);
+    expect(lines.join()).not.toContain('somewhere');
+    await app.close();
   });
 
   it('shows its metrics on this machine, but not through a proxy', async () => {

@@ -75,6 +75,10 @@ function trustProxyOption(proxies: AppOptions['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?]*/i;
+/** Path and query of an address, which a client may send whole (RFC 9112, 3.2.2) or as `*`. */
+const pathOf = (address: string) => address.replace(ORIGIN, '').replace(/^\/?/, '/');
+
 /** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site, httpLimits = HTTP_LIMITS } = options;
@@ -98,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connectionsCheckingInterval: httpLimits.lookEveryMs,
       maxHeaderSize: httpLimits.headerBytes,
     },
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     // Nobody else may choose what stands in our logs.
     requestIdHeader: false,
     genReqId: newRequestId,

@@ -11,7 +11,8 @@ export type Coordinates = z.infer<typeof coordinatesSchema>;
 function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
-    return /[A-Za-z]/.test(value);
+    // Zones of places are written so; Temporal refuses some of the older names, such as "IST".
+    return /^(?:UTC|(?!SystemV)[A-Za-z_]+\/.+)$/i.test(value);
   } catch {
     return false;
   }

@@ -71,6 +71,11 @@ describe('publishing a gig', () => {
     expect((await scene.send('POST', within)).statusCode).toBe(201);
   });
 
+  it('begins at a millisecond, however finely its date is given', async () => {
+    const { gig } = await scene.publish({ date: `${COMING_YEAR}-05-01T20:00:00.1234567890Z` });
+    expect(gig.date).toBe(`${COMING_YEAR}-05-01T20:00:00.123Z`);
+  });
+
   it('counts a line break as one character, however the browser sends it', async () => {
     const { gig } = await scene.publish({ content: `${'x'.repeat(249)}\r\n${'x'.repeat(250)}` });
     expect(gig.content).toBe(`${'x'.repeat(249)}\n${'x'.repeat(250)}`);

@@ -81,6 +81,16 @@ describe('a conversation', () => {
     expect(await repliesTo(fan)).toBe(2);
   });
 
+  it('counts what a clock that is ahead dates in the future as said when it came in', async () => {
+    const fan = chat.phone({ waId: '4915100000033' });
+    const inTwoDays = String(Math.floor(Date.now() / 1000) + 2 * 24 * 3600);
+    await chat.post(said(fan, 'Follow djana', inTwoDays));
+    await chat.workOff();
+    await chat.post(said(fan, 'Unfollow djana', String(Math.ceil(Date.now() / 1000))));
+    await chat.workOff();
+    expect(await follows(fan)).toEqual([]);
+  });
+
   it('takes several events of one contact in order, also when worked on twice at once', async () => {
     const fan = chat.phone({ waId: '4915100000004' });
     const messages = ['Follow djana', 'Unfollow djana', 'Follow djana', 'Stop'].map(

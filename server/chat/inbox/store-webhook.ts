@@ -150,7 +150,9 @@ async function recordNews(
 }
 
 function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
-  return { key, kind: name, occurredAt: at ?? currentTime() };
+  const now = currentTime();
+  // Its clock may be ahead: nothing that is said until then may count as said before.
+  return { key, kind: name, occurredAt: at && at < now ? at : now };
 }
 
 /** The contact that an item is about. Only a message creates one. */

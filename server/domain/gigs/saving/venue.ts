@@ -97,7 +97,7 @@ export function venueColumns(
 
 /** The local time at the venue at an instant: `2026-12-12T22:00:00`. */
 export function wallTime(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant)
+  return Temporal.Instant.fromEpochMilliseconds(Date.parse(instant))
     .toZonedDateTimeISO(timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' });
