@@ -9,6 +9,7 @@ import {
   sayFault,
 } from '../../contract/fault.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import {
   ConflictError,
   ExpiredError,
@@ -97,6 +98,7 @@ function problem(status: number, why: Fault | string, path: string | null = null
 
 /** What keeps pictures from being stored lasts longer than a moment. */
 const MEDIA_RETRY_SECONDS = 30;
+const DATABASE_RETRY_SECONDS = 5;
 
 const UNKNOWN_TYPE = 'This content type is not understood here';
 
@@ -112,6 +114,7 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof InvalidInputError) return problem(400, error.fault, error.path);
   if (error instanceof ConflictError) return problem(409, error.fault, error.path);
   if (error instanceof LimitExceededError) return problem(error.status, error.fault);
+  if (isDatabaseAway(error)) return problem(503, fault('unexpected'));
   if (error instanceof RefusedCallError) {
     const { errors } = error;
     return { ...problem(error.status, error.reason), ...(errors.length > 0 && { errors }) };
@@ -164,6 +167,7 @@ export function answerWithProblem(
   const body = known ?? problem(500, fault('unexpected'));
   if (error instanceof LimitExceededError) reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
+  if (isDatabaseAway(error)) reply.header('retry-after', DATABASE_RETRY_SECONDS);
   // Lets an operator find the log lines of a reported problem.
   if (!known) reply.header('x-request-id', request.id);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);

@@ -56,6 +56,7 @@ describe('the pages on the server', () => {
   let buildFolder: string;
   let app: FastifyInstance;
   let refuses = false;
+  let isDatabaseAway = false;
   const links = createMessengerLinks([NUMBER_URL, OWN_NUMBER_URL]);
   const patterns: (string | undefined)[] = [];
 
@@ -76,7 +77,10 @@ describe('the pages on the server', () => {
     await registerPages(app, {
       api: () => api,
       buildFolder,
-      versions: createVersionChecker(async (keys) => new Map(keys.map((key) => [key, '1']))),
+      versions: createVersionChecker(async (keys) => {
+        if (isDatabaseAway) throw new Error('Connection terminated unexpectedly');
+        return new Map(keys.map((key) => [key, '1']));
+      }),
       admit: async () => {
         if (refuses) throw new LimitExceededError(429, 7);
       },
@@ -153,6 +157,15 @@ describe('the pages on the server', () => {
     expect(refused.body).toContain('<h1>Zu viel auf einmal.</h1>');
     expect(refused.body).toContain('Von dieser Adresse kamen zu viele Anfragen.');
     expect(refused.body).toContain('Noch mal versuchen');
+  });
+
+  it('says in a page that it cannot be made while the database is away', async () => {
+    isDatabaseAway = true;
+    const failed = await app.inject({ url: '/g/wwwwwww', headers: { 'accept-language': 'de' } });
+    isDatabaseAway = false;
+    expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5']);
+    expect(failed.headers['content-language']).toBe('de');
+    expect(failed.body).toContain('Noch mal versuchen');
   });
 
   it('takes no writes', async () => {

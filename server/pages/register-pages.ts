@@ -4,8 +4,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { SessionHolder } from '../domain/sessions/session-holder.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
+import { withTimeout } from '../load/with-timeout.ts';
 import type { Admit } from './admission.ts';
 import { loadPageBuild, type PageBuild } from './build.ts';
 import { sendEncoded } from './cache/encoded-response.ts';
@@ -171,26 +173,36 @@ async function registerFiles(app: FastifyInstance, { clientFolder }: PageBuild):
   });
 }
 
-/** Says in a page that too much was asked; the application's error handler answers every other error. */
+/** The longest that a page is waited for, as while the database does not answer. */
+const RENDERED_WITHIN_MS = 20_000;
+/** When a page that could not be made may be asked for again, in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Says in a page that too much was asked, or that it cannot be made while the database is away; the application's error
+ * handler answers every other error.
+ */
 function registerRefusals(
   app: FastifyInstance,
   languages: readonly string[],
   choose: LanguageChoice,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof LimitExceededError)) throw error;
+    const isLimit = error instanceof LimitExceededError;
+    if (!isLimit && !isDatabaseAway(error)) throw error;
     const [, first] = urlOf(request).split(/[/?]/, 2);
     const language =
       languages.find((one) => one === first) ?? choose(request.headers['accept-language']);
+    const { broken, crowded } = plainPagesIn(language);
     return reply
-      .code(error.status)
+      .code(isLimit ? error.status : 503)
       .headers({
-        'retry-after': String(error.retryAfterSeconds),
+        'retry-after': String(isLimit ? error.retryAfterSeconds : RETRY_AFTER_SECONDS),
         'cache-control': 'no-store',
         'content-language': language,
       })
       .type('text/html; charset=utf-8')
-      .send(plainPagesIn(language).crowded(error.fault));
+      .send(isLimit ? crowded(error.fault) : broken);
   });
 }
 
@@ -235,7 +247,7 @@ function createPageAnswer(
     const cached = address && (await pageCache.find(address, language, admitRequest));
     if (cached) return sendEncoded(cached, request, reply);
     await admitRequest();
-    const page = await renderWithLimit(() =>
+    const rendering = renderWithLimit(() =>
       render({
         url,
         language,
@@ -244,6 +256,7 @@ function createPageAnswer(
         report: reporter(request.log),
       }),
     );
+    const page = await withTimeout(rendering, RENDERED_WITHIN_MS);
     // An invalid cursor leads to the list's first page.
     if (page.status === 400 && address?.isFurther) {
       return reply.redirect(language.prefix + firstPage(address), 302);

@@ -47,6 +47,20 @@ describe('kept pages', () => {
     expect(after?.forms.identity.etag).not.toBe(before?.forms.identity.etag);
   });
 
+  it('are sent while the database does not say their version, and no others are', async () => {
+    let isAway = false;
+    const checker = createVersionChecker(async () => {
+      if (isAway) throw new Error('Connection terminated unexpectedly');
+      return new Map([['g/abc2345', '1']]);
+    });
+    const render = async () => ({ status: 200, headers: {}, body: Buffer.from('page') });
+    const pages = createPageCache(checker, render);
+    const kept = await pages.find(GIG, ENGLISH, anyone);
+    isAway = true;
+    expect(await pages.find(GIG, ENGLISH, anyone)).toBe(kept);
+    await expect(pages.find(GIG, GERMAN, anyone)).rejects.toThrow('Connection terminated');
+  });
+
   it('hold no more memory than is counted', async () => {
     const { view } = site();
     const { bytes, forms } = (await view())!;

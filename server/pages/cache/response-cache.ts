@@ -1,5 +1,6 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import { singleFlightPer } from '../../load/single-flight.ts';
+import { withTimeout } from '../../load/with-timeout.ts';
 import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
 import { createSegmentedLru } from './segmented-lru.ts';
 import type { VersionChecker } from './version-checker.ts';
@@ -11,6 +12,10 @@ export interface ResponseMaker {
   /** Makes the response, once for all concurrent requests; null where it must not be cached. */
   make(): Promise<RenderedResponse | null>;
 }
+
+/** How long the database is waited for, which answers within milliseconds, and a response. */
+const ANSWERS_WITHIN_MS = 3000;
+const MADE_WITHIN_MS = 20_000;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -46,7 +51,8 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number) 
     }
     await maker.admit?.();
     // The version is read first, so a response is never older than its version.
-    return await shared(`${version} ${address}`, () => make(address, version, askedAt, maker));
+    const making = shared(`${version} ${address}`, () => make(address, version, askedAt, maker));
+    return await withTimeout(making, MADE_WITHIN_MS);
   }
 
   return {
@@ -61,7 +67,14 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number) 
      */
     async find(address: string, key: PageKey | null, maker: ResponseMaker) {
       const askedAt = performance.now();
-      const version = key === null ? '' : await versions.read(key);
+      const reading = key === null ? Promise.resolve('') : versions.read(key);
+      // While the database does not answer, what was kept is better than nothing.
+      const kept = entries.get(address)?.response;
+      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch((error: unknown) => {
+        if (kept) return null;
+        throw error;
+      });
+      if (version === null) return kept!;
       if (version !== undefined) return await at(address, version, maker, askedAt);
       await maker.admit?.();
       return undefined;
