@@ -126,9 +126,12 @@ describe('a phrase in a chat', () => {
     expect(readPhrase(text)).toEqual({ kind });
   });
 
-  it.each(['delete account', 'Delete my account!'])('reads %j as Delete my data', (text) => {
-    expect(readPhrase(text)).toEqual({ kind: 'deleteMyData' });
-  });
+  it.each(['delete account', 'Delete my account!', 'delete my number'])(
+    'reads %j as Delete my data',
+    (text) => {
+      expect(readPhrase(text)).toEqual({ kind: 'deleteMyData' });
+    },
+  );
 
   it.each([
     'When does it start?',

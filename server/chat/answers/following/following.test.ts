@@ -208,6 +208,15 @@ describe('"My cities"', () => {
   });
 });
 
+it.each(['Follow them', 'Follow name', 'follow band'])(
+  '%j, which names nobody, follows no town that is called so',
+  async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await followedPlaces(chat.db, await fan.contactId())).toEqual([]);
+  },
+);
+
 describe('a mistyped name of one artist', () => {
   it('is meant by a yes to the question', async () => {
     const fan = somebody();

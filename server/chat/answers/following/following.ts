@@ -37,6 +37,9 @@ import { followedPlaceCalled, followOrOffer, offerToFollow, removeOrAsk } from '
 
 type Named = Details['artist'];
 
+/** Said where a name should stand; some towns are called so. */
+const NO_NAMES = new Set('them him her us name username band artist artists someone'.split(' '));
+
 /** Drops a leading "artist" or "city", after which the rest is a name and not a username. */
 function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
   const { name, only } = withoutKind(named.name ?? '');
@@ -69,6 +72,8 @@ export async function follow(
     const isOnlyArtist = withoutKind(name).only === 'artists';
     return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
   }
+  if (NO_NAMES.has(name.toLowerCase()))
+    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
   const { only, ...wanted } = bare(named);
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);

@@ -65,7 +65,7 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     await change(id, { venue: 'Silver Room' });
     const watch = `Keep me updated about gig ${shortId}`;
     expect(bodyOf(await fan.says(watch))).toContain(
-      'Thu, 12 Dec 2030, 20:00, Recife (was Wed, 11 Dec 2030, 20:00, Recife)\n',
+      'Thu, 12 Dec 2030, 20:00, Silver Room, Recife (was Wed, 11 Dec 2030, 20:00, Recife)\n',
     );
     expect(bodyOf(await fan.says(watch))).not.toContain('(was');
     await change(id, { venue: 'Casa Rosa' });

@@ -141,6 +141,8 @@ describe('a request for quiet', () => {
     'mute for 0 days',
     'pause until 31 february',
     'pause until yesterday',
+    'pause until 2099',
+    'pause until 31.12.9999',
   ])('without a length that can be had is asked about: %s', async (text) => {
     const fan = somebody();
     expect(bodyOf(await fan.says(text))).toMatch(/^I can be quiet for up to a year/);

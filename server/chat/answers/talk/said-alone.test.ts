@@ -56,6 +56,17 @@ describe('a question about the gig told of last', () => {
     expect(reply).toMatchObject({ buttons: [{ id: `1/watchGig/${shortId}` }, {}] });
   });
 
+  it.each(['whens it start', 'start time?', 'q hrs comeca'])(
+    '%j turns no messages on again',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Follow city Porto');
+      await fan.says('Follow djana');
+      await fan.says('Stop');
+      expect(bodyOf(await fan.says(text))).toContain('Messages are off, as you asked');
+    },
+  );
+
   it('right after a list of gigs is answered with that list', async () => {
     const fan = somebody();
     const listed = bodyOf(await fan.says("what's on in Porto"));

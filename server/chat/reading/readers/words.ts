@@ -41,7 +41,7 @@ export const distance = at<Details['distance']>('whole text', ({ plain }) => {
 /** What a text begins with that answers a question with yes. */
 export const YES = 'yes sim si sí oui ja';
 
-const DELETE_WORDS = `delete${GAP}(?:my${GAP}data|(?:my${GAP})?account)`;
+const DELETE_WORDS = `delete${GAP}(?:my${GAP}(?:data|number)|(?:my${GAP})?account)`;
 const DELETE = pattern(`${WORD_START}${DELETE_WORDS}${WORD_END}`);
 const ONLY_DELETE = pattern(`^[^\\p{L}\\p{N}]*${DELETE_WORDS}[^\\p{L}\\p{N}]*$`);
 const YES_DELETE = pattern(

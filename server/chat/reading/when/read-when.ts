@@ -161,7 +161,7 @@ function periodAt(atoms: Atom[], at: number): Read<When> | null {
     return { value: { kind: 'range', from: { in: 0 }, to: { in: days } }, next: here + 2 };
   }
   const unit = roleOf(atoms[here], 'unit');
-  const month = here === at ? monthAt(atoms, at) : null;
+  const month = here === at ? (monthAt(atoms, at) ?? yearAt(atoms, at)) : null;
   if (month) return month;
   if (!unit || unit.unit === 'days') return null;
   const isAfter = roleOf(atoms[here + 1], 'next') !== undefined && !isNext;
@@ -172,6 +172,15 @@ function periodAt(atoms: Atom[], at: number): Read<When> | null {
   const next = isNext || isAfter || unit.said === 'next';
   const value: When = { kind: unit.unit, ...(next && { next }) };
   return { value, next: here + (isAfter || isThisAfter ? 2 : 1) };
+}
+
+/** "In 2028", "until 2028" */
+function yearAt(atoms: Atom[], at: number): Read<When> | null {
+  const year = roleOf(atoms[at], 'number')?.value ?? 0;
+  const isLed = roleOf(atoms[at - 1], 'ahead') ?? roleOf(atoms[at - 1], 'until');
+  if (!isLed || !isYear(year) || atoms[at]!.sign === ':') return null;
+  const to = { date: 31, month: MONTHS, year };
+  return { value: { kind: 'range', from: { date: 1, month: 1, year }, to }, next: at + 1 };
 }
 
 /** "December", "in May", "May 2027" */
@@ -198,8 +207,8 @@ function daysIn(atoms: Atom[], at: number): number | null {
   return days > 0 && days <= MAX_DAYS ? days : null;
 }
 
-/** Gigs lie no further ahead. */
-const MAX_DAYS = 3 * 366;
+/** A hundred years: who asks about more is not answered about days. */
+const MAX_DAYS = 100 * 366;
 
 function dayAt(atoms: Atom[], at: number): Read<Day> | null {
   const day = roleOf(atoms[at], 'day');
@@ -263,7 +272,7 @@ function dateAt(atoms: Atom[], at: number): Read<Day> | null {
 }
 
 const LAST_DAY = 99;
-/** What is written like a date and is none: it is said not to be, elsewhere. */
+/** Stands for an impossible date such as 45 May: `daysOf` finds no day for it, and the reply says so. */
 const IMPOSSIBLE: Day = { month: 1, date: LAST_DAY };
 const MONTHS = 12;
 
@@ -281,6 +290,7 @@ function withYear(atoms: Atom[], at: number, day: Day & { date: number }): Read<
 }
 
 const isYear = (number: number) => number >= 2000 && number < 2100;
+const LAST_YEAR = 9999;
 /** "26" for 2026. */
 const inFull = (year: number) => (year < 100 ? 2000 + year : year);
 
@@ -301,7 +311,7 @@ function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
   // Numbers parted by others may be a phone's or a clock's.
   const isDate = hasThree && sign === '/';
   const none: Read<Day> | null = isDate ? { value: IMPOSSIBLE, next: at + 3 } : null;
-  if (year !== undefined && !isYear(year)) return none;
+  if (year !== undefined && (year < 2000 || year > LAST_YEAR)) return none;
   const [date, month] = two > MONTHS && one <= MONTHS ? [two, one] : [one, two];
   if (month < 1 || month > MONTHS || date < 1 || date > LAST_DAY) return none;
   return { value: { date, month, ...(year && { year }) }, next: at + (hasThree ? 3 : 2) };

@@ -39,13 +39,16 @@ const joined =
   (date: string, place: string): string =>
     parts.gig.dateAndPlace({ date, place });
 
-/** "Sat, 12 Dec, 22:00, Recife", also for a past gig. */
+/** "Sat, 12 Dec, 22:00, Recife", also for a past gig; with its venue for a reader who knew something else. */
 export function dateAndPlace(
   words: Words,
-  gig: Pick<GigFacts, 'wallTime' | 'placeId' | 'placeName'>,
+  gig: Pick<GigFacts, 'wallTime' | 'placeId' | 'placeName' | 'venue'> & { was?: unknown },
 ): string {
   const date = words.dates.time(gig.wallTime);
-  return words.chat.parts.gig.dateAndPlace({ date, place: placeOf(words, gig) });
+  const { venue } = gig;
+  const place = placeOf(words, gig);
+  const where = gig.was && venue ? words.announcements.venueAndPlace({ venue, place }) : place;
+  return words.chat.parts.gig.dateAndPlace({ date, place: where });
 }
 
 /** "Sat, 12 Dec, 22:00 – cancelled"; only the time for a gig that takes place. */
