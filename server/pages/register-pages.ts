@@ -101,6 +101,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     registerReportForm(door, {
       report: options.report,
       admit: options.admit,
+      publicUrl: options.api(FALLBACK_LANGUAGE).site.publicUrl,
       prefixes: ['', ...languages.map((language) => `/${language}`)],
     }),
   );

@@ -12,6 +12,7 @@ await registerReportForm(app, {
     reports.push({ ...input, address });
   },
   admit: async () => {},
+  publicUrl: 'https://stagebell.example',
   prefixes: ['', '/de'],
 });
 afterAll(() => app.close());
@@ -52,13 +53,16 @@ describe('the form of a report', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/report/g/gone']);
   });
 
-  it('reports nothing where another site sends it', async () => {
-    const answer = await send('/report/g/k3p7xyz', 'reason=spam', {
-      'sec-fetch-site': 'cross-site',
-    });
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'https://evil.example' }, { origin: 'https://stagebell.example' }],
+    [{ origin: 'https://evil.example' }, { origin: 'http://localhost:80', host: 'localhost' }],
+    [{ origin: 'https://evil.example' }, { origin: 'null' }],
+  ])('reports nothing where another site sends it, as %j says', async (other, own) => {
+    const answer = await send('/report/g/k3p7xyz', 'reason=spam', other);
     expect(answer.headers.location).toBe('/report/g/k3p7xyz');
     expect(reports).toEqual([]);
-    await send('/report/g/k3p7xyz', 'reason=spam', { 'sec-fetch-site': 'same-origin' });
+    await send('/report/g/k3p7xyz', 'reason=spam', own as Record<string, string>);
     expect(reports).toHaveLength(1);
   });
 

@@ -12,6 +12,7 @@ export interface ReportFormOptions {
   /** Takes a report from an address group. @throws NotFoundError, GoneError or TooOftenError */
   report: (input: ReportInput, address: string) => Promise<void>;
   admit: Admit;
+  publicUrl: string;
   /** What addresses of pages may begin with, "" among it. */
   prefixes: string[];
 }
@@ -22,7 +23,7 @@ export interface ReportFormOptions {
  */
 export async function registerReportForm(
   app: FastifyInstance,
-  { report, admit, prefixes }: ReportFormOptions,
+  { report, admit, publicUrl, prefixes }: ReportFormOptions,
 ): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -37,7 +38,7 @@ export async function registerReportForm(
         async (request, reply) => {
           const { name } = request.params;
           const form = `${prefix}/report/${letter}/${encodeURIComponent(name)}`;
-          if (isFromElsewhere(request)) return reply.redirect(form, 303);
+          if (isFromElsewhere(request, publicUrl)) return reply.redirect(form, 303);
           const sent = { ...(request.body as object | null), kind: KINDS[letter], name };
           const read = reportInputSchema.safeParse(sent);
           if (!read.success) return reply.redirect(`${form}?again`, 303);
@@ -54,8 +55,10 @@ export async function registerReportForm(
   }
 }
 
-/** Refuses forms of other sites, which browsers name in `Origin`. */
-function isFromElsewhere({ headers }: FastifyRequest): boolean {
+/** Refuses forms of other sites, of which browsers tell by one header or, older ones, by the other. */
+function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const from = headers['sec-fetch-site'];
-  return from !== undefined && from !== 'same-origin' && from !== 'none';
+  if (from !== undefined) return from !== 'same-origin' && from !== 'none';
+  const origin = URL.parse(headers.origin ?? '')?.host;
+  return origin !== undefined && ![host, new URL(publicUrl).host].includes(origin);
 }

@@ -3,7 +3,8 @@ const LOOK_ALIKES: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '
 /** Between two letters only the star is read as a sign: "dj_ana" stays as it is. */
 const SIGNS = /\*|(?<![\p{L}\p{N}])[_~`]|[_~`](?![\p{L}\p{N}])/gu;
 
-/** A user's text in bold; its own formatting characters are replaced by look-alikes. */
-export function bold(text: string): string {
-  return `*${text.replace(SIGNS, (sign) => LOOK_ALIKES[sign]!)}*`;
-}
+/** A user's text as it was written: look-alikes stand for its formatting characters. */
+export const plain = (text: string): string => text.replace(SIGNS, (sign) => LOOK_ALIKES[sign]!);
+
+/** The same in bold. */
+export const bold = (text: string): string => `*${plain(text)}*`;

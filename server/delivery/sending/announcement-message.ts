@@ -3,7 +3,7 @@ import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
 import { whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
-import { bold } from '../../whatsapp/bold.ts';
+import { bold, plain } from '../../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
 import { templateLanguage } from '../../whatsapp/template-language.ts';
 import {
@@ -77,8 +77,8 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   const { announcements: say } = words;
   const gig = content.facts.new;
   const known = knownOf(content);
-  const name = { title: bold(gig.title), artist: gig.artistName };
-  const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
+  const name = { title: bold(gig.title), artist: plain(gig.artistName) };
+  const facts = { ...name, when: whenOf(words, gig), where: plain(whereOf(words, gig)) };
   const why = { reason: whyTold(words, reason) };
   switch (content.kind) {
     case 'new':
@@ -128,7 +128,7 @@ function templateValues(
   // What is filled in at WhatsApp is not isolated by our messages.
   const filledIn = Object.entries(values[content.kind]()).map(([value, text]) => [
     value,
-    words.isolated(text),
+    words.isolated(plain(text)),
   ]);
   return fittingValues(words, content.kind, Object.fromEntries(filledIn));
 }

@@ -32,7 +32,8 @@ const statusSchema = z.object({
   biz_opaque_callback_data: looseText,
   errors: looseList(
     z.object({
-      code: z.number(),
+      // What is no code of Meta's counts as its "unknown".
+      code: z.int32().catch(1),
       title: looseText,
       message: looseText,
       error_data: looseObject({ details: looseText }),

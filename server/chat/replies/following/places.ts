@@ -2,7 +2,7 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, fitting, usualButton } from '../parts/parts.ts';
@@ -94,7 +94,7 @@ export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
     words,
     following.places.offerGig[gig.status]({
       title: bold(gig.title),
-      artist: gig.artistName,
+      artist: plain(gig.artistName),
       when: whenAndWhere(words, gig),
     }),
     ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),

@@ -1,7 +1,7 @@
 import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
@@ -78,14 +78,14 @@ export function watching(
   const when = isScheduled
     ? withWhatItWas(words, gig, dateAndPlace(words, gig))
     : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
-  const name = `${say.named({ title: bold(gig.title), artist: gig.artistName })}\n${when}`;
+  const name = `${say.named({ title: bold(gig.title), artist: plain(gig.artistName) })}\n${when}`;
   const noted = say.noted[isReminded ? 'reminded' : gig.status];
   if (!isNewcomer) {
     return { type: 'link', body: `${name}\n\n${noted}`, text: parts.seeGig, url };
   }
   return buttons(
     words,
-    `${name}\n${url}\n\n${noted}\n\n${parts.whoWeAre} ${say.nextGigToo({ artist: gig.artistName })}`,
+    `${name}\n${url}\n\n${noted}\n\n${parts.whoWeAre} ${say.nextGigToo({ artist: plain(gig.artistName) })}`,
     button(parts.followArtist, 'follow', gig.artistUsername),
     'hello',
   );
@@ -96,7 +96,7 @@ export function watchingTooLate(words: Words, gig: GigSummary): OutgoingMessage 
     words,
     words.chat.gigs.tooLateToWatch({
       title: bold(gig.title),
-      artist: gig.artistName,
+      artist: plain(gig.artistName),
       when: dateAndPlace(words, gig),
     }),
     button(words.chat.parts.followArtist, 'follow', gig.artistUsername),
@@ -134,7 +134,7 @@ export function lastGig(
 
 /** Somebody else's gig. */
 export function notYours(words: Words, gig: GigSummary): OutgoingMessage {
-  const body = words.chat.gigs.notYours({ artist: gig.artistName, title: bold(gig.title) });
+  const body = words.chat.gigs.notYours({ artist: plain(gig.artistName), title: bold(gig.title) });
   return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
 }
 

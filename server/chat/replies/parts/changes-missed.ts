@@ -1,7 +1,7 @@
 import { changeWords, whenItWas } from '../../../domain/announcing/change-words.ts';
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { fittingLines } from './parts.ts';
 
 const LISTED = 5;
@@ -16,7 +16,7 @@ function changeLine(words: Words, gig: ChangedGig): string {
       ? words.chat.parts.changes.cancelled({ when: whenItWas(words, was) })
       : changeWords(words, was, gig).inOneLine;
   const { line } = words.chat.parts.changes;
-  return `• ${line({ title: bold(gig.title), artist: gig.artistName, news })}`;
+  return `• ${line({ title: bold(gig.title), artist: plain(gig.artistName), news })}`;
 }
 
 /** The changes that fit into one reply: exactly these are listed. */

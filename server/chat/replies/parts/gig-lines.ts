@@ -2,7 +2,7 @@ import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { isSamePlace, townOf, whereOf } from '../../../domain/announcing/change-words.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { placeOf } from './place-words.ts';
 
@@ -100,7 +100,7 @@ function whenAndWhereInList(words: Words, gig: GigSummary) {
   const known = isOn ? gig : (gig.was ?? gig);
   const time = words.dates.time(known.wallTime);
   const place = placeOf(words, known);
-  const venue = known.venue && cut(known.venue);
+  const venue = known.venue && plain(cut(known.venue));
   const where = venue ? words.announcements.venueAndPlace({ venue, place }) : place;
   const { was, wallTime, timeZone } = gig;
   const isAtItsTime = was?.wallTime === wallTime && was.timeZone === timeZone;
@@ -115,10 +115,10 @@ export function gigBlock(words: Words, gig: GigSummary): string {
   const { venue } = gig;
   return words.chat.parts.gig.block({
     title: bold(gig.title),
-    artist: gig.artistName,
+    artist: plain(gig.artistName),
     when: withWhatItWas(words, gig, words.dates.time(gig.wallTime)),
     where: venue
-      ? words.announcements.venueAndPlace({ venue, place: placeOf(words, gig) })
+      ? words.announcements.venueAndPlace({ venue: plain(venue), place: placeOf(words, gig) })
       : whereOf(words, gig),
   });
 }

@@ -2,7 +2,7 @@ import { REPORT_REASONS } from '../../../../contract/reports/report-reasons.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { button, buttons, choices } from '../parts/parts.ts';
 
@@ -40,7 +40,7 @@ export function whatToReport(
   const say = words.chat.talk.reports;
   const missing = unknown === null ? [] : [say.unknown({ name: unknown })];
   if (!last) return buttons(words, [...missing, say.how].join(' '), 'hello');
-  const body = say.last({ title: bold(last.title), artist: last.artistName });
+  const body = say.last({ title: bold(last.title), artist: plain(last.artistName) });
   return buttons(
     words,
     [...missing, body, say.otherwise].join('\n\n'),
