@@ -40,9 +40,8 @@ export interface Site {
 }
 
 /**
- * The calls that a page's loader may make. On the server they call `domain` directly. Every method throws
- * `ApiProblem`: 404 for an unknown thing, 410 for an expired session, 400 with the specification's text for
- * a missing argument.
+ * The calls that a page's loader may make. On the server they call `domain` directly. Every method throws `ApiProblem`:
+ * 404 for an unknown thing, 410 for an expired session, 400 with the specification's text for a missing argument.
  */
 export interface Api {
   readonly site: Site;

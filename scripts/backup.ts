@@ -1,7 +1,6 @@
 /**
- * `npm run backup -- FOLDER`: copies DATA_DIR, the embedded database in it included, to a folder that
- * is not there yet. Stagebell may run meanwhile. Started on the copy as its DATA_DIR, it goes on from
- * the moment of the backup.
+ * `npm run backup -- FOLDER`: copies DATA_DIR, the embedded database in it included, to a folder that is not there yet.
+ * Stagebell may run meanwhile. Started on the copy as its DATA_DIR, it goes on from the moment of the backup.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -33,8 +33,7 @@ function placeProviderOf(env: Environment): PlaceProvider | null {
 }
 
 /**
- * The languages that are asked for, or all that have a catalogue; English always, because everything
- * falls back to it.
+ * The languages that are asked for, or all that have a catalogue; English always, because everything falls back to it.
  */
 function languagesOf(asked: string | undefined): string[] {
   const known = catalogueLanguages();

@@ -24,9 +24,8 @@ export const WORD_START = `(?:^|${NO_LETTER})`;
 export const WORD_END = `(?:$|${NO_LETTER})`;
 
 /**
- * Compiles a pattern for text that strangers type. Matching takes time linear in the length of the
- * text, because RE2 does not backtrack; in return it has no backreferences and no lookahead. Every file
- * that reads chat text uses it.
+ * Compiles a pattern for text that strangers type. Matching takes time linear in the length of the text, because RE2
+ * does not backtrack; in return it has no backreferences and no lookahead. Every file that reads chat text uses it.
  * Syntax: https://github.com/google/re2/wiki/Syntax
  */
 export function pattern(source: string, options: { ignoreCase?: true; manyLines?: true } = {}) {

@@ -20,9 +20,8 @@ export function isTwoLetterTown(query: string): boolean {
 }
 
 /**
- * Whether there is enough text to search for a place: three characters (specification §5), but two
- * where names of whole cities have no more, as 東京 and 서울 have, and the whole name of a town that
- * has two.
+ * Whether there is enough text to search for a place: three characters (specification §5), but two where names of whole
+ * cities have no more, as 東京 and 서울 have, and the whole name of a town that has two.
  */
 export function isLongEnough(query: string): boolean {
   const text = query.trim().normalize('NFC');

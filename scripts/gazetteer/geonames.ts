@@ -16,8 +16,7 @@ export interface City extends Point {
 }
 
 /**
- * Quarters (`PPLA5` are Marseille's numbered ones), historical, abandoned and destroyed places:
- * nobody follows them.
+ * Quarters (`PPLA5` are Marseille's numbered ones), historical, abandoned and destroyed places: nobody follows them.
  */
 const NO_TOWNS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const SMALLEST_TOWN = 1000;

@@ -27,10 +27,9 @@ export function shownName(city: City): string {
 }
 
 /**
- * Every folded name under which a city is found. `namesOfOthers` are folded names of other places of
- * its country, its region's among them: cities are called by them (Recife "Pernambuco", Delhi "New
- * Delhi"), but who types them means the other place first. `shown` are the names that pages and chat show in other
- * languages.
+ * Every folded name under which a city is found. `namesOfOthers` are folded names of other places of its country, its
+ * region's among them: cities are called by them (Recife "Pernambuco", Delhi "New Delhi"), but who types them means the
+ * other place first. `shown` are the names that pages and chat show in other languages.
  */
 export function cityKeys(city: City, namesOfOthers: Set<string>[], shown: string[] = []): Key[] {
   const kinds = new Map<string, KeyKind>();

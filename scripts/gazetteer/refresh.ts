@@ -29,10 +29,9 @@ export function parseListedCities(json: string): ListedCity[] {
 }
 
 /**
- * Gives each city the name and codes it has in the newer list: found by its name near by, else by a
- * name it is also known by at its very spot (Mysore became Mysuru). A former name is kept among the
- * other names. A city that the list does not have takes its nearest neighbour's region when its own
- * code has been withdrawn.
+ * Gives each city the name and codes it has in the newer list: found by its name near by, else by a name it is also
+ * known by at its very spot (Mysore became Mysuru). A former name is kept among the other names. A city that the list
+ * does not have takes its nearest neighbour's region when its own code has been withdrawn.
  */
 export function refreshCities(
   cities: City[],

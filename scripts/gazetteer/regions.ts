@@ -26,9 +26,8 @@ interface IsoRegion {
 const TRUSTED_AGREEMENT = 0.8;
 
 /**
- * Joins GeoNames' current regions with their names in other languages and their GeoNames ids: by name
- * first, because codes were reassigned over the years (France, Viet Nam, Norway), then by code in
- * countries whose codes agree.
+ * Joins GeoNames' current regions with their names in other languages and their GeoNames ids: by name first, because
+ * codes were reassigned over the years (France, Viet Nam, Norway), then by code in countries whose codes agree.
  */
 export function readRegions(admin1Json: string, isoJson: string): Region[] {
   const current = JSON.parse(admin1Json) as { code: string; name: string }[];

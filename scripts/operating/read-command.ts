@@ -63,12 +63,7 @@ export function readCommand(typed: string[]): Asked {
   if (!isRight) {
     throw new UsageError(`It is: npm run admin -- ${[words, ...command.takes].join(' ')}`);
   }
-  return {
-    words,
-    command,
-    given,
-    options: values,
-  };
+  return { words, command, given, options: values };
 }
 
 function parsed(typed: string[]) {

@@ -44,9 +44,7 @@ const editFormSchema = formSchema.extend({
     ),
 });
 
-const userIdQuery = pageQuerySchema.extend({
-  userId: required(MISSING_ARGUMENT.userId),
-});
+const userIdQuery = pageQuerySchema.extend({ userId: required(MISSING_ARGUMENT.userId) });
 
 const NOT_SO_FAR = `A radius is 1 to ${NEAR_MAXIMUM_KM} km`;
 const nearQuery = pageQuerySchema

@@ -111,14 +111,9 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
 }
 
 /** Their answers say themselves whether messages are off. */
+// biome-ignore format: the words of a list stay together
 const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
-  'hello',
-  'stop',
-  'cancel',
-  'deleteMyData',
-  'confirmDeleteMyData',
-  'howItStands',
-  'setLanguage',
+  'hello', 'stop', 'cancel', 'deleteMyData', 'confirmDeleteMyData', 'howItStands', 'setLanguage',
 ];
 
 const asRead = (content: MessageContent): MessageContent =>

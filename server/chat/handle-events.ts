@@ -71,10 +71,9 @@ export interface Handled {
 }
 
 /**
- * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction,
- * so that a crash repeats nothing. What failed is undone and tried again later; meanwhile later events
- * wait, for they may mean the opposite. Without more, nothing was left to do when it ended; for what has come
- * since, we are woken again.
+ * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction, so that a
+ * crash repeats nothing. What failed is undone and tried again later; meanwhile later events wait, for they may mean
+ * the opposite. Without more, nothing was left to do when it ended; for what has come since, we are woken again.
  *
  * Takes a second connection for a moment while it holds one.
  */

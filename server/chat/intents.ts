@@ -25,8 +25,7 @@ import {
 } from './reading/readers/words.ts';
 
 /**
- * Rules for an intent that removes something or changes what a person hears of, so that it is never
- * done by mistake.
+ * Rules for an intent that removes something or changes what a person hears of, so that it is never done by mistake.
  */
 interface ActRules {
   /** The pattern by which a text says it: a "don't" before a match negates the intent. */
@@ -68,15 +67,8 @@ const ofMessages = () => 'messages';
  * does is the function of the same name in `answers/`.
  */
 export const INTENTS = {
-  hello: {
-    needs: 'nothing',
-    firstWords: 'hello hi hey hallo hola ola olá bonjour menu',
-  },
-  help: {
-    needs: 'nothing',
-    reads: whatIsThis,
-    firstWords: 'help info ajuda ayuda',
-  },
+  hello: { needs: 'nothing', firstWords: 'hello hi hey hallo hola ola olá bonjour menu' },
+  help: { needs: 'nothing', reads: whatIsThis, firstWords: 'help info ajuda ayuda' },
   stop: {
     needs: 'nothing',
     reads: alone('end'),
@@ -222,18 +214,9 @@ export const INTENTS = {
   reportArtist: { needs: 'reason', reads: reportedThis('artist|profile|account') },
   reportBecause: { needs: 'report reason' },
 
-  myArtists: {
-    needs: 'nothing',
-    reads: words('my (?:artists|bands|djs)'),
-  },
-  followers: {
-    needs: 'own artist',
-    reads: ownArtist('my followers'),
-  },
-  myCities: {
-    needs: 'nothing',
-    reads: words('my (?:cities|city|citys|towns|places)'),
-  },
+  myArtists: { needs: 'nothing', reads: words('my (?:artists|bands|djs)') },
+  followers: { needs: 'own artist', reads: ownArtist('my followers') },
+  myCities: { needs: 'nothing', reads: words('my (?:cities|city|citys|towns|places)') },
   myGigs: { needs: 'nothing', reads: words('my gigs') },
   myCalendar: { needs: 'nothing', reads: words('my calendar') },
   newCalendarAddress: {

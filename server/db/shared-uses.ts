@@ -7,9 +7,7 @@ import type { Vault } from './vault.ts';
 export function takeSharedUses(db: Database, vault: Vault): TakeShared {
   return async (wanted) => {
     const byKey = new Map<string, Wanted>();
-    for (const one of wanted) {
-      byKey.set(vault.lookup('shared-uses', one.key).toString('hex'), one);
-    }
+    for (const one of wanted) byKey.set(vault.lookup('shared-uses', one.key).toString('hex'), one);
     // In one order everywhere, so that no two processes wait for one another.
     const keys = [...byKey.keys()].sort();
     const column = (read: (one: Wanted) => number) => keys.map((key) => read(byKey.get(key)!));

@@ -12,9 +12,8 @@ export type Reply = Omit<NewReply, 'body' | 'outsideWindow'> & {
 };
 
 /**
- * Queues a reply in the transaction that ends the event; after its commit the caller wakes the delivery.
- * A second reply to the same event changes nothing. Throws a ZodError when the message breaks a limit
- * that cutting cannot mend.
+ * Queues a reply in the transaction that ends the event; after its commit the caller wakes the delivery. A second reply
+ * to the same event changes nothing. Throws a ZodError when the message breaks a limit that cutting cannot mend.
  */
 export async function queueReply(
   trx: Transaction,

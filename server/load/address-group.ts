@@ -4,9 +4,8 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 
 /**
- * The key by which callers are rate-limited: an IPv4 address, or the /64 network of an IPv6 address,
- * because a single site gets at least a whole /64 (RFC 6177). An IPv4-mapped address
- * (`::ffff:192.0.2.1`) counts as the IPv4 address.
+ * The key by which callers are rate-limited: an IPv4 address, or the /64 network of an IPv6 address, because a single
+ * site gets at least a whole /64 (RFC 6177). An IPv4-mapped address (`::ffff:192.0.2.1`) counts as the IPv4 address.
  */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;

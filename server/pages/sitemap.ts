@@ -35,9 +35,8 @@ interface SitemapFile {
 }
 
 /**
- * Serves `/robots.txt`, the `/sitemap.xml` that it names, and the files of that sitemap: every artist
- * and gig and the cities with gigs, nothing secret. The list of files is read once an hour, and only changed files are
- * written again.
+ * Serves `/robots.txt`, the `/sitemap.xml` that it names, and the files of that sitemap: every artist and gig and the
+ * cities with gigs, nothing secret. The list of files is read once an hour, and only changed files are written again.
  */
 export function registerSitemap(
   app: FastifyInstance,

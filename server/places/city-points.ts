@@ -5,10 +5,7 @@ type Coordinates = Pick<GazetteerColumns, 'longitudes' | 'latitudes'>;
 
 const NODE_SIZE = 64;
 
-/**
- * The order of cities in a tree of their points. Computing it takes a tenth of a second, so the asset
- * contains it.
- */
+/** The order of cities in a tree of their points. Computing it takes a tenth of a second, so the asset contains it. */
 export function orderPoints(columns: Coordinates): Uint32Array {
   const cities = Uint32Array.from(columns.longitudes, (_, city) => city);
   return Uint32Array.from(fill(columns, cities).finish().ids);

@@ -24,9 +24,8 @@ export const NO_REGION = 0xffff;
 export const DEGREE = 10_000;
 
 /**
- * Cities are numbered by rising GeoNames id; regions are numbered after them, then countries. The
- * `key…` columns are the sorted index of folded names, each key stored as what differs from the one
- * before it.
+ * Cities are numbered by rising GeoNames id; regions are numbered after them, then countries. The `key…` columns are
+ * the sorted index of folded names, each key stored as what differs from the one before it.
  */
 export type GazetteerColumns = {
   /** GeoNames id minus that of the city before. */

@@ -11,9 +11,8 @@ export interface UnitVector {
 }
 
 /**
- * The direction of a point from the centre of the earth. With it, "within r km" is
- * `dot product >= minimumDot(r)`: no special case at the antimeridian or the poles, and no
- * trigonometry in SQL.
+ * The direction of a point from the centre of the earth. With it, "within r km" is `dot product >= minimumDot(r)`: no
+ * special case at the antimeridian or the poles, and no trigonometry in SQL.
  */
 export function unitVector(point: Point): UnitVector {
   const latitude = point.latitude * RADIANS;

@@ -28,8 +28,6 @@ export function numberNode(
       },
       id: phoneNumberId,
     },
-    onRequest: {
-      whatsapp_business_manager_messaging_limit: 'TIER_UNLIMITED',
-    },
+    onRequest: { whatsapp_business_manager_messaging_limit: 'TIER_UNLIMITED' },
   };
 }

@@ -85,10 +85,7 @@ function interactiveContent(message, actions) {
     cta_url: () => [linkButton(action.parameters.display_text, action.parameters.url)],
     location_request_message: () => [actionButton('pin', 'Send location', actions.shareLocation)],
   };
-  return {
-    parts: [picture(message), paragraph(body.text)],
-    buttons: buttons[type](),
-  };
+  return { parts: [picture(message), paragraph(body.text)], buttons: buttons[type]() };
 }
 
 const paragraph = (text) => text && element('p', { class: 'body' }, ...formatted(text));

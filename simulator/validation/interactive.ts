@@ -22,11 +22,7 @@ const replyButtons = z
   .refine((buttons) => allDiffer(buttons.map((one) => one.reply.id)), 'duplicate ids')
   .refine((buttons) => allDiffer(buttons.map((one) => one.reply.title)), 'duplicate titles');
 
-const row = z.strictObject({
-  id: text(200),
-  title: text(24),
-  description: text(72).optional(),
-});
+const row = z.strictObject({ id: text(200), title: text(24), description: text(72).optional() });
 
 const sections = z
   .array(z.strictObject({ title: text(24).optional(), rows: z.array(row).min(1) }))

@@ -39,8 +39,7 @@ function title({ city, today }: CityPage, filter: CityFilter, words: Words): str
 }
 
 /**
- * The meta tags of a city's page. Search engines get only the first page without filters, and only of
- * cities with gigs.
+ * The meta tags of a city's page. Search engines get only the first page without filters, and only of cities with gigs.
  */
 export function cityMeta(
   page: CityPage,

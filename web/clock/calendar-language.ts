@@ -18,10 +18,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => new Date(2026, 10, 1 + day));
 
 /** What the calendar of a date picker says, and how it writes days and months. */
 export function calendarLanguage({ locale, time }: Words): CalendarLanguage {
-  const labels = {
-    labelPrevious: () => time.previousMonth,
-    labelNext: () => time.nextMonth,
-  };
+  const labels = { labelPrevious: () => time.previousMonth, labelNext: () => time.nextMonth };
   if (locale === 'en-GB') return { locale: enGB, labels };
 
   const inWords = (options: Intl.DateTimeFormatOptions) => {

@@ -38,9 +38,8 @@ function knownEquivalent(timeZone: string): string | null {
 }
 
 /**
- * The zone by which this device can show `timeZone`: itself, one with the same clock, or UTC. `Intl`
- * and `Temporal` throw on a zone that the device does not know, so every zone goes through here before
- * it reaches either.
+ * The zone by which this device can show `timeZone`: itself, one with the same clock, or UTC. `Intl` and `Temporal`
+ * throw on a zone that the device does not know, so every zone goes through here before it reaches either.
  */
 export function knownZone(timeZone: string): string {
   return knownEquivalent(timeZone) ?? FALLBACK_ZONE;

@@ -32,9 +32,8 @@ interface TimePickerProps {
 }
 
 /**
- * Hours and minutes, each set by typing or with the arrow keys. Empty until an hour is
- * given, which is then on the hour unless minutes were given before. A note
- * says how typed text was read where that differs from what was typed.
+ * Hours and minutes, each set by typing or with the arrow keys. Empty until an hour is given, which is then on the hour
+ * unless minutes were given before. A note says how typed text was read where that differs from what was typed.
  */
 export function TimePicker(props: TimePickerProps) {
   const words = useWords();

@@ -61,9 +61,8 @@ export function typedDigits(text: string): string {
 }
 
 /**
- * Reads what was typed into one part of a clock; null where there are no digits. On a 12-hour clock
- * 13 to 23 and 0 are hours of the 24-hour clock. What is beyond the part's range becomes its nearest
- * end (specification §5).
+ * Reads what was typed into one part of a clock; null where there are no digits. On a 12-hour clock 13 to 23 and 0 are
+ * hours of the 24-hour clock. What is beyond the part's range becomes its nearest end (specification §5).
  */
 export function readTyped(
   text: string,

@@ -11,10 +11,7 @@ export interface DraftStorages {
 
 /** Accessing a storage throws where cookies and storage are disabled. */
 export function browserStorages(): DraftStorages {
-  return {
-    shared: storageOrNull(() => window.localStorage),
-    tab: storageOrNull(tabStorage),
-  };
+  return { shared: storageOrNull(() => window.localStorage), tab: storageOrNull(tabStorage) };
 }
 
 const remembered = new Map<string, string>();

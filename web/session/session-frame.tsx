@@ -9,11 +9,7 @@ import { RemainingBudgets } from './remaining-budgets.tsx';
 import { SessionHead } from './session-head.tsx';
 
 /** A form alone, a form with a second column on wide screens, or several columns. */
-const WIDTHS = {
-  form: 'max-w-xl',
-  beside: 'max-w-xl lg:max-w-5xl',
-  wide: 'max-w-6xl',
-};
+const WIDTHS = { form: 'max-w-xl', beside: 'max-w-xl lg:max-w-5xl', wide: 'max-w-6xl' };
 
 interface SessionFrameProps {
   kind: SetupSessionKind;

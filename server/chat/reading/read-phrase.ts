@@ -38,10 +38,9 @@ const READERS: { kind: Kind; reader: Reader<unknown> }[] = KINDS.flatMap((kind) 
 );
 
 /**
- * Reads what a person meant: phrases with an argument win, then those of several words; one-word
- * phrases count only as the first word ("When does it start?" is not Start). A phrase with a typo
- * counts as the phrase; an act that is negated or asked about is `mentioned`. Null when none is
- * there.
+ * Reads what a person meant: phrases with an argument win, then those of several words; one-word phrases count only as
+ * the first word ("When does it start?" is not Start). A phrase with a typo counts as the phrase; an act that is
+ * negated or asked about is `mentioned`. Null when none is there.
  */
 export function readPhrase(typed: string): Phrase | null {
   const text = asText(typed);

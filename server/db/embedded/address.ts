@@ -12,9 +12,8 @@ const LONGEST_SOCKET_FOLDER = 104 - '/.s.PGSQL.5432'.length - 1;
 const SOCKET_PORT = 5432;
 
 /**
- * Chooses where this cluster shall listen. The socket lies in the data folder itself, which is
- * 0700; where that path is too long for a socket, in a folder of its own made under the
- * temporary files, 0700 as well.
+ * Chooses where this cluster shall listen. The socket lies in the data folder itself, which is 0700; where that path is
+ * too long for a socket, in a folder of its own made under the temporary files, 0700 as well.
  * @throws EmbeddedDatabaseError when someone else holds the folder of that name.
  */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {

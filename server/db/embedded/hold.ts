@@ -79,8 +79,7 @@ function isHeldByAnother(words: string): boolean {
 }
 
 /**
- * Claims the server, waiting for an owner that is just stopping. False when the server went away
- * meanwhile.
+ * Claims the server, waiting for an owner that is just stopping. False when the server went away meanwhile.
  * @throws AlreadyRunningError
  */
 async function claimPatiently(client: pg.Client, log: (message: string) => void): Promise<boolean> {

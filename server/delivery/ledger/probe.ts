@@ -37,8 +37,7 @@ async function isAnyDue(ledger: Ledger): Promise<boolean> {
 }
 
 /**
- * Whether a number has nothing left to send, and no earlier repetition of it is still on its way or of unknown
- * outcome.
+ * Whether a number has nothing left to send, and no earlier repetition of it is still on its way or of unknown outcome.
  */
 async function isQuiet(trx: Transaction, senderNumberId: number): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`

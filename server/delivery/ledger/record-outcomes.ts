@@ -105,10 +105,9 @@ export async function noteAccepted(
 }
 
 /**
- * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt
- * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
- * sent); nothing is taken back that a status has already said to be delivered. Recording the same
- * outcomes twice changes nothing.
+ * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt that is under
+ * way counts, or the one whose outcome is unknown (for a status also the one that was sent); nothing is taken back that
+ * a status has already said to be delivered. Recording the same outcomes twice changes nothing.
  * @param next are marked as those that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
  * @returns whether all of them were marked
  */
@@ -215,8 +214,7 @@ async function recordDay(
 }
 
 /**
- * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is
- * left to do.
+ * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is left to do.
  * @param by whether these are a worker's own results, or statuses say so
  * @returns whether others to these contacts may be queued, which waited for these
  */

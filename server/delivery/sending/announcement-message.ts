@@ -23,9 +23,8 @@ interface MessageOptions {
 }
 
 /**
- * The message of an announcement: picture, words, link and quick replies. Free-form while the
- * contact's 24-hour window is open, with the link in the text; else the approved template of that
- * language.
+ * The message of an announcement: picture, words, link and quick replies. Free-form while the contact's 24-hour window
+ * is open, with the link in the text; else the approved template of that language.
  */
 export function announcementMessage(
   words: Words,

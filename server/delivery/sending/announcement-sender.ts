@@ -79,9 +79,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     prepare: Prepare<LeasedDelivery>,
   ): Promise<Taken<Prepared<LeasedDelivery>>> {
     const rate = await takeTokens(db, sender.id, 'announcements', 0, policy);
-    if (rate.againInMs > MAX_WAIT_FOR_TOKENS_MS) {
-      return { items: [], againInMs: rate.againInMs };
-    }
+    if (rate.againInMs > MAX_WAIT_FOR_TOKENS_MS) return { items: [], againInMs: rate.againInMs };
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const begunAt = currentTime().getTime();

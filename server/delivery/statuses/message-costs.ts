@@ -16,10 +16,7 @@ export interface DayCosts {
   messages: number;
 }
 
-/**
- * Counts what statuses say of prices, each message once, under the day of the first status that
- * says it.
- */
+/** Counts what statuses say of prices, each message once, under the day of the first status that says it. */
 export async function countCosts(trx: Transaction, statuses: Priced[]): Promise<void> {
   const priced = statuses.flatMap(({ update, messageHash }) =>
     update.pricing ? [{ ...update.pricing, at: update.at, messageHash }] : [],

@@ -18,9 +18,8 @@ const LARGEST = 6.5;
 const SMALLEST = 2;
 
 /**
- * Land as a halftone, largest around the pin. Dots of one size that follow one another are one
- * dashed line with round ends: a tenth of what circles weigh. Whole dots are left out where something
- * else is `written`.
+ * Land as a halftone, largest around the pin. Dots of one size that follow one another are one dashed line with round
+ * ends: a tenth of what circles weigh. Whole dots are left out where something else is `written`.
  */
 export function landDots(
   atlas: Atlas,

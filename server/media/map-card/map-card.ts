@@ -47,9 +47,8 @@ export function cardReachKm({ latitude }: { latitude: number }): number {
 }
 
 /**
- * A locator card drawn as SVG text, 500 × 500, for where no map can be had: at zoom 8 the land in the
- * house's dots, borders, towns nearby, a pin, a scale, the part of the world, and the place's name.
- * It shows no streets.
+ * A locator card drawn as SVG text, 500 × 500, for where no map can be had: at zoom 8 the land in the house's dots,
+ * borders, towns nearby, a pin, a scale, the part of the world, and the place's name. It shows no streets.
  */
 export async function mapCard(
   place: CardPlace,

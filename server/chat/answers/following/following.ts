@@ -137,9 +137,7 @@ export async function unfollow(
   const isNamed = named.usernames.length > 0 || named.name !== undefined;
   const listed = text === null || !isNamed ? [] : await meantByAll(turn, text);
   const names = listed.filter((one) => isFound(one) || mayBeName(one.name));
-  if (names.length > 1 && names.some(isFound)) {
-    return await unfollowList(turn, names);
-  }
+  if (names.length > 1 && names.some(isFound)) return await unfollowList(turn, names);
   const followed = await followedArtists(db, contactId);
   if (!isNamed) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);

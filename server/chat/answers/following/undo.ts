@@ -78,10 +78,7 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   if (others.length > 0) return null;
   const [place] = artist ? [] : places;
   if (!artist && !place) return null;
-  const meant = {
-    usernames: artist ? [artist.username] : [],
-    placeIds: place ? [place.id] : [],
-  };
+  const meant = { usernames: artist ? [artist.username] : [], placeIds: place ? [place.id] : [] };
   return last.kind === 'undo'
     ? { kind: 'swap', gone: before, come: meant }
     : { kind: 'swap', gone: meant, come: before };

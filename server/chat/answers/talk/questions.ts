@@ -7,15 +7,9 @@ import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 
 /** Words that may stand in a refusal. */
+// biome-ignore format: the words of a list stay together
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
-  undefined,
-  'no',
-  'yes',
-  'okay',
-  'mentioned',
-  'cancel',
-  'undo',
-  'myData',
+  undefined, 'no', 'yes', 'okay', 'mentioned', 'cancel', 'undo', 'myData',
 ];
 
 interface Question<Asked> {

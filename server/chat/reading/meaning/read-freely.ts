@@ -26,28 +26,11 @@ export interface TextReading {
 }
 
 /** Readings by a first word, by a typo or by chance: where the free one is sure, that counts. */
+// biome-ignore format: the words of a list stay together
 const WEAK = new Set<Phrase['kind']>([
-  'hello',
-  'help',
-  'thanks',
-  'yes',
-  'okay',
-  'no',
-  'start',
-  'perhapsStop',
-  'fewerMessages',
-  'mistyped',
-  'addPlace',
-  'whatsOn',
-  'follow',
-  'unfollow',
-  'myRadius',
-  'mentioned',
-  'myArtists',
-  'myCities',
-  'myGigs',
-  'myCalendar',
-  'undo',
+  'hello', 'help', 'thanks', 'yes', 'okay', 'no', 'start', 'perhapsStop', 'fewerMessages',
+  'mistyped', 'addPlace', 'whatsOn', 'follow', 'unfollow', 'myRadius', 'mentioned',
+  'myArtists', 'myCities', 'myGigs', 'myCalendar', 'undo',
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */
 const NO_FOLLOW: IntentLabel[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];

@@ -94,14 +94,9 @@ function isSure(
 }
 
 /** What only shows something. */
+// biome-ignore format: the words of a list stay together
 const SHOWING: IntentLabel[] = [
-  'mycities',
-  'mygigs',
-  'help',
-  'qr',
-  'followers',
-  'myartists',
-  'mycalendar',
+  'mycities', 'mygigs', 'help', 'qr', 'followers', 'myartists', 'mycalendar',
 ];
 /** What may stand beside another request in one text. */
 const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...SHOWING]);

@@ -105,10 +105,7 @@ export function speechOf(words: string[]): Speech {
   const beside = new Map(words.map((word) => [word, languagesBeside(word)]));
   const isSaid = (list: ByWord, word: string) =>
     ((list.get(word) ?? 0) & (beside.get(word) ?? ALL)) > 0;
-  return {
-    isKnown: (word) => isSaid(known, word),
-    isEveryday: (word) => isSaid(everyday, word),
-  };
+  return { isKnown: (word) => isSaid(known, word), isEveryday: (word) => isSaid(everyday, word) };
 }
 
 /** Words that stand between two requests or two names. */

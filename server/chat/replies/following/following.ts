@@ -93,9 +93,7 @@ export function comingUp(words: Words, opening: string, listing: Listing): Outgo
 export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
   const say = words.chat.following;
   const how = say.followWhom({ example: exampleOf(words) });
-  if (artists.length === 0) {
-    return buttons(words, how, 'myCities', 'hello');
-  }
+  if (artists.length === 0) return buttons(words, how, 'myCities', 'hello');
   return artistList(words, `${how}\n\n${say.orChoose}`, artists, 'follow');
 }
 
@@ -179,9 +177,7 @@ export function unknownArtist(
   { similar, place }: { similar: string[]; place?: Place | undefined },
 ): OutgoingMessage {
   const say = words.chat.following;
-  if (similar.length === 0) {
-    return buttons(words, say.noSuchArtist({ typed }), 'hello', 'help');
-  }
+  if (similar.length === 0) return buttons(words, say.noSuchArtist({ typed }), 'hello', 'help');
   const body = say.noSuchArtistBut({ typed });
   const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
   const places = place

@@ -78,9 +78,7 @@ function ofArtist(words: Words, username?: string): Explanation {
     follow: phraseOf(words, 'follow', example),
     unfollow: phraseOf(words, 'unfollow', example),
   });
-  if (username === undefined) {
-    return { how, choices: ['follow', 'unfollow'] };
-  }
+  if (username === undefined) return { how, choices: ['follow', 'unfollow'] };
   const name = { name: username };
   return {
     how,

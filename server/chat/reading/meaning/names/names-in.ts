@@ -13,10 +13,7 @@ export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]>
   const runs = new Runs(tokens);
   if (all.titled) runs.take(all.titled);
   let familiar: ReturnType<KnownNames['familiar']> | undefined;
-  const known: KnownNames = {
-    ...all,
-    familiar: () => (familiar ??= all.familiar()),
-  };
+  const known: KnownNames = { ...all, familiar: () => (familiar ??= all.familiar()) };
   const artists = await artistsNear(runs, known);
   takeCodes(runs, artists);
   await takeArtists(runs, artists, known);
