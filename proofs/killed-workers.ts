@@ -11,7 +11,7 @@ export const RESPONSE_MS = { min: 80, max: 400 };
 const SLOW_RESPONSE_MS = { min: 1500, max: 2500 };
 
 export interface KilledWorkers {
-  /** Of the artist whose fans these are; a installation may see several. */
+  /** The artist's username; an installation may have several such artists. */
   username?: string;
   fans: number;
   kills: number;

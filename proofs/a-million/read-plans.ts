@@ -54,8 +54,8 @@ export async function canBelieve(client: pg.Client): Promise<boolean> {
 
 /**
  * Makes the planner of a database believe that each of its tables has `TIMES` the rows, in as many times the pages,
- * until it is analyzed again: it multiplies a table's rows in a page by the pages that are there. What rows of other
- * tables they belong to is as many times as various.
+ * until it is analyzed again: it multiplies a table's rows in a page by the pages that are there. Columns that
+ * refer to other tables get as many times as many distinct values.
  * @returns the names of the tables that are big then
  */
 export async function believeInMillions(client: pg.Client): Promise<Set<string>> {

@@ -5,8 +5,10 @@ import { answerName } from './answers/following/bare-name.ts';
 import * as followAll from './answers/following/follow-all.ts';
 import * as following from './answers/following/following.ts';
 import * as places from './answers/following/places.ts';
+import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
+import { asUndone, corrected } from './answers/following/undo.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
 import * as whatsOn from './answers/gigs/whats-on.ts';
@@ -17,11 +19,13 @@ import * as myArtists from './answers/own-artists/my-artists.ts';
 import * as profiles from './answers/own-artists/profiles.ts';
 import * as about from './answers/talk/about.ts';
 import * as language from './answers/talk/language.ts';
+import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
 import * as linkAgain from './answers/talk/link-again.ts';
 import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
+import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
@@ -74,21 +78,20 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   // From here on it is the English phrase, by which all the rest is the same in every language.
   const content: MessageContent = written ? { type: 'text', text: written.english } : whole;
   const text = content.type === 'text' ? content.text : null;
-  let turn = written ? await language.speakAsPhrased(received, written) : received;
+  let turn = written ? await speakAsPhrased(received, written) : received;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
-  if (content.type === 'pin') return remind(turn, await places.offerNearestCity(turn, content));
+  if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   const next = text === null ? null : await whatsOnNext(turn, text);
   if (next) return remind(turn, next);
-  const instead = text === null ? null : await undo.corrected(turn, text);
+  const instead = text === null ? null : await corrected(turn, text);
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));
   const reading = text === null ? null : await readText(turn, text);
-  if (text !== null && reading && !written)
-    turn = await language.speakAsWritten(turn, text, reading);
+  if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = reading?.phrases ?? [];
-  const reported = text && reading && (await report.reportedInOwnWords(turn, text, reading));
+  const reported = text && reading && (await reportedInOwnWords(turn, text, reading));
   if (reported) return remind(turn, reported);
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
@@ -101,7 +104,7 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
     return remind(turn, await answerEach(turn, [read, ...more], reading?.understood?.left));
   const unanswered = await withoutOvertaken(
     turn,
-    undo.asUndone(turn, read, reading?.isFree ? text : null),
+    asUndone(turn, read, reading?.isFree ? text : null),
   );
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered, text), apart);

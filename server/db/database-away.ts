@@ -6,6 +6,6 @@ const MESSAGES =
 
 /** Whether an error says that the database could not be asked, or did not answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return CODES.test(String(code ?? '')) || MESSAGES.test(String(message ?? ''));
+  const { code = '', message = '' } = error as { code?: unknown; message?: unknown };
+  return CODES.test(String(code)) || MESSAGES.test(String(message));
 }

@@ -1,4 +1,4 @@
-/** Every duration and bound of sending. Milliseconds unless the name says otherwise. */
+/** Durations and bounds of sending that decide when somebody hears. Milliseconds unless the name says otherwise. */
 export interface DeliveryPolicy {
   /** How long a worker holds what it leased; when it dies, others wait this long. */
   leaseMs: number;

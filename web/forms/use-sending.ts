@@ -17,7 +17,7 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> extends 
 }
 
 /**
- * What both forms share: they keep the picture and a draft, send once at a time, and show errors at their
+ * What the artist's and the gig's form share: they keep the picture and a draft, send once at a time, and show errors at their
  * fields. `unknownBecause` is why it is unknown whether the form was saved; null where it is known.
  */
 export function useSending<Values extends FieldValues, Submission, Saved>(

@@ -36,7 +36,7 @@ export interface InboxServices {
 
 /**
  * Stores everything that a webhook reports, durably.
- * @param raise alerts, seldom enough, of a number that is none of ours
+ * @param raise alerts the operator of an unknown number, now and then
  */
 export async function storeWebhook(
   services: InboxServices,
@@ -99,7 +99,7 @@ type InTransaction = InboxServices & { db: Transaction };
 
 /**
  * The contact of an event that is new, of a contact, and for one of our numbers.
- * @param number the one it is for; null: none of ours, or the event is for none
+ * @param number which of our numbers received it; null: an unknown one, or the event names none
  */
 async function store(
   services: InTransaction,

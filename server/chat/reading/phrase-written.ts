@@ -24,7 +24,7 @@ export interface PhraseWritten {
   english: string;
   /** The languages (BCP 47) whose phrase it is. */
   languages: string[];
-  /** Those in which it may be written so besides. */
+  /** Other languages in which a variant of the phrase is written the same. */
   alike: string[];
 }
 

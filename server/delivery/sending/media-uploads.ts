@@ -10,7 +10,7 @@ import type { DeliveryPolicy } from '../policy.ts';
 
 /** Uploads each picture to the messenger once per number, and again when it has expired. */
 export interface MediaUploads {
-  /** What `idOf` found a moment ago for whoever wants no later upload; undefined: it must be asked. */
+  /** The id that `idOf` found in the last seconds, for callers who accept any upload; undefined: call `idOf`. */
   known(mediaKey: string): string | null | undefined;
   /**
    * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the

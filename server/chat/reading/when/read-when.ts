@@ -290,7 +290,6 @@ function withYear(atoms: Atom[], at: number, day: Day & { date: number }): Read<
 }
 
 const isYear = (number: number) => number >= 2000 && number < 2100;
-const LAST_YEAR = 9999;
 /** "26" for 2026. */
 const inFull = (year: number) => (year < 100 ? 2000 + year : year);
 
@@ -311,7 +310,7 @@ function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
   // Numbers parted by others may be a phone's or a clock's.
   const isDate = hasThree && sign === '/';
   const none: Read<Day> | null = isDate ? { value: IMPOSSIBLE, next: at + 3 } : null;
-  if (year !== undefined && (year < 2000 || year > LAST_YEAR)) return none;
+  if (year !== undefined && (year < 2000 || year > 9999)) return none;
   const [date, month] = two > MONTHS && one <= MONTHS ? [two, one] : [one, two];
   if (month < 1 || month > MONTHS || date < 1 || date > LAST_DAY) return none;
   return { value: { date, month, ...(year && { year }) }, next: at + (hasThree ? 3 : 2) };
