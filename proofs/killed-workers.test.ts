@@ -36,7 +36,7 @@ it('leaves unknown what killed workers held, and tells nobody twice, while no st
     kills: 1,
     withoutStatuses: true,
   });
-  expect(shown[2]).toBeUndefined();
+  expect(Object.keys(shown).filter((times) => Number(times) > 1)).toEqual([]);
   expect(states.unknown).toBeGreaterThan(0);
   expect(shown[0] ?? 0).toBeLessThanOrEqual(states.unknown!);
 }, 1_800_000);

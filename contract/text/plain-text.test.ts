@@ -126,7 +126,15 @@ describe('a name or title', () => {
       '\u0645\u200C',
       '👩\u200D',
     ]) {
-      displayName.safeParse(piece.repeat(200_000));
+      const timeOf = (times: number) => {
+        const begun = performance.now();
+        displayName.safeParse(piece.repeat(times));
+        return performance.now() - begun;
+      };
+      timeOf(1000);
+      // Sixteen times as long a text would take 256 times as long if it grew with the square.
+      const short = timeOf(12_500);
+      expect(timeOf(200_000), piece).toBeLessThan(50 + 64 * short);
     }
   });
 });

@@ -77,6 +77,11 @@ const SCREENS: Screen[] = [
     heading: () => 'Report this gig',
   },
   {
+    route: '/report/a/{username}',
+    open: (page, { username }) => page.goto(`/report/a/${username}`),
+    heading: () => 'Report this artist',
+  },
+  {
     route: '/report/thanks',
     open: (page) => page.goto('/report/thanks'),
     heading: () => 'Thank you',

@@ -135,22 +135,24 @@ describe('with 1,000,000 fans of 100,000 gigs', () => {
     expect(plans.filter((plan) => readsInFull(plan) && !isAllowed(plan))).toEqual([]);
   });
 
-  it('nor does what a worker asks once an hour, but for whom it asks whether they want to stay', () => {
+  it('nothing that a worker asks once an hour reads a big table in full, but for what is listed', () => {
     const inFull = seldom.filter(readsInFull);
     const known = Object.keys(ALLOWED_SELDOM);
     expect(inFull.filter(({ text }) => !known.some((part) => text.includes(part)))).toEqual([]);
   });
 
-  it('but what is known to', () => {
+  it('nothing is listed that needs no exception any more', () => {
     const isUnused = (part: string, among: Plan[]) =>
       !among.some(({ text }) => text.includes(part));
     expect([
       ...Object.keys(ALLOWED).filter((part) => isUnused(part, plans)),
+      ...Object.keys(OVERESTIMATED).filter((part) => isUnused(part, plans)),
+      ...OF_THE_TEST.filter((part) => isUnused(part, [...plans, ...seldom])),
       ...Object.keys(ALLOWED_SELDOM).filter((part) => isUnused(part, seldom)),
     ]).toEqual([]);
   });
 
-  it('nor does any of it cost more than some hundredths of a second', () => {
+  it('nothing that is asked costs more than some hundredths of a second', () => {
     expect(plans.filter((plan) => seemsCostly(plan) && !isAllowed(plan))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(await repliesTo(fan)).toBe(2);
   });
 
-  it('counts what a clock that is ahead dates in the future as said when it came in', async () => {
+  it('counts what is dated far ahead as said when it came in', async () => {
     const fan = chat.phone({ waId: '4915100000033' });
     const inTwoDays = String(Math.floor(Date.now() / 1000) + 2 * 24 * 3600);
     await chat.post(said(fan, 'Follow djana', inTwoDays));

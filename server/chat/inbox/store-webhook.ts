@@ -149,10 +149,11 @@ async function recordNews(
   }
 }
 
+/** Nothing that is said until a time further ahead may count as said before it. */
+const CLOCKS_APART_MS = 60_000;
 function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
-  const now = currentTime();
-  // Its clock may be ahead: nothing that is said until then may count as said before.
-  return { key, kind: name, occurredAt: at && at < now ? at : now };
+  const latest = currentTime().getTime() + CLOCKS_APART_MS;
+  return { key, kind: name, occurredAt: at && at.getTime() < latest ? at : currentTime() };
 }
 
 /** The contact that an item is about. Only a message creates one. */

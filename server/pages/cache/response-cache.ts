@@ -70,11 +70,10 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number) 
       const reading = key === null ? Promise.resolve('') : versions.read(key);
       // While the database does not answer, what was kept is better than nothing.
       const kept = entries.get(address)?.response;
-      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch((error: unknown) => {
-        if (kept) return null;
-        throw error;
-      });
-      if (version === null) return kept!;
+      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch(
+        (error: unknown) => kept ?? Promise.reject(error),
+      );
+      if (typeof version === 'object') return version;
       if (version !== undefined) return await at(address, version, maker, askedAt);
       await maker.admit?.();
       return undefined;

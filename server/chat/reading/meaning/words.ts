@@ -176,7 +176,7 @@ export function saidAlone(words: string[]): SaidAlone | undefined {
 const ASKING = new Set(
   spokenWords(`what whats wat when whens where wheres who whos why how hows which wo wann wanns wer wie warum
     welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
-    dove chi cosa apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
+    dove chi cosa hrs horas uhrzeit heure jam baje apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
 );
 export const asks = (text: string): boolean =>
   /[?؟]/.test(text) || spokenWords(text).some((word) => ASKING.has(word));
