@@ -21,11 +21,7 @@ export function runCommand(command, args, { env = {}, quiet = false, timeout } =
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: {
-        ...process.env,
-        PATH: [OUR_PROGRAMS, pathWithoutOurs()].join(path.delimiter),
-        ...env,
-      },
+      env: { ...process.env, PATH: [OUR_PROGRAMS, pathWithoutOurs()].join(path.delimiter), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout,
     });

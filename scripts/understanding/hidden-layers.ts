@@ -173,10 +173,5 @@ function rounded(values: Float32Array, bias: number[], output: number[]): Learne
   const steps = Int8Array.from(values, (value) =>
     Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(value / STEP_OF_VALUES))),
   );
-  return {
-    values: steps,
-    step: STEP_OF_VALUES,
-    bias: bias.map(round),
-    output: output.map(round),
-  };
+  return { values: steps, step: STEP_OF_VALUES, bias: bias.map(round), output: output.map(round) };
 }

@@ -100,10 +100,14 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
   };
 }
 
+/** How long a call waits for its answer, as while the database hangs, in milliseconds; a body may take a minute. */
+const ANSWERED_WITHIN_MS = { reads: 20_000, writes: 80_000 };
+
 export interface ApiOptions {
   services: Services;
   countUse?: CountUse;
   uploadLimits?: UploadLimits;
+  answeredWithinMs?: typeof ANSWERED_WITHIN_MS;
 }
 
 /** The API, mounted at /api: every call of the specification under /v1, and its OpenAPI description. */
@@ -112,6 +116,7 @@ export async function apiPlugin(
   { services, uploadLimits = UPLOAD_LIMITS, ...options }: ApiOptions,
 ): Promise<void> {
   const { countUse = createSharedLimit(takeSharedUses(services.db, services.vault)) } = options;
+  const { reads, writes } = options.answeredWithinMs ?? ANSWERED_WITHIN_MS;
   const uploads = createUploadLimiter(uploadLimits);
   // Every call takes JSON or a form; any other type is answered 415.
   app.removeContentTypeParser('text/plain');
@@ -155,6 +160,9 @@ export async function apiPlugin(
   await app.register(
     async (v1) => {
       const refuseRest = refuseOtherMethods(v1);
+      v1.addHook('onRoute', (route) => {
+        route.handlerTimeout = route.method === 'GET' ? reads : writes;
+      });
       const routes = v1.withTypeProvider<ZodTypeProvider>();
       await routes.register(setupSessionRoutes, { services });
       await routes.register(artistRoutes, { services, uploads });

@@ -86,12 +86,7 @@ export const INTENTS = {
     reads: alone('cancel(?: +(?:everything|all))?'),
     subject: ofMessages,
   },
-  start: {
-    needs: 'nothing',
-    firstWords: 'start',
-    asksFirstIfMistyped: true,
-    subject: ofMessages,
-  },
+  start: { needs: 'nothing', firstWords: 'start', asksFirstIfMistyped: true, subject: ofMessages },
   yes: { needs: 'nothing', firstWords: YES },
   okay: { needs: 'nothing', firstWords: 'ok okay sure yep yeah' },
   no: { needs: 'nothing', firstWords: 'no não nao nein non nope' },

@@ -49,11 +49,7 @@ function reclassified({ faults, store, webhooks }: Simulator): (template: Templa
     webhooks.add({
       about: template.id,
       field: 'template_category_update',
-      value: {
-        ...namesOf(template),
-        previous_category: template.category,
-        new_category: category,
-      },
+      value: { ...namesOf(template), previous_category: template.category, new_category: category },
     });
     return changed;
   };

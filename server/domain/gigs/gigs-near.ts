@@ -41,10 +41,7 @@ function spanOf({ around, days }: Nearby): Span {
   };
   const upcoming = upcomingSince();
   const since = days?.from ? begin(days.from, 0) : upcoming;
-  return {
-    since: since > upcoming ? since : upcoming,
-    until: days?.to ? begin(days.to, 1) : null,
-  };
+  return { since: since > upcoming ? since : upcoming, until: days?.to ? begin(days.to, 1) : null };
 }
 
 /** Whether a row of gigs, under this name, is within a circle. */

@@ -87,13 +87,7 @@ function viewOf({ latitude, longitude }: MapPoint) {
     left: (i % across) * TILE,
     top: Math.floor(i / across) * TILE,
   })).filter(({ row }) => row >= 0 && row < TILES_AROUND);
-  return {
-    tiles,
-    across,
-    down,
-    left: left - firstColumn * TILE,
-    top: top - firstRow * TILE,
-  };
+  return { tiles, across, down, left: left - firstColumn * TILE, top: top - firstRow * TILE };
 }
 
 async function assemble(

@@ -10,6 +10,12 @@ async function readFixture(name: string) {
 
 const ANA = { waId: '351911111111', bsuid: 'PT.1349120865530274', username: 'ana.p' };
 
+it('a webhook of another product of Meta’s is ignored', async () => {
+  const text = new URL('../fixtures/text.json', import.meta.url);
+  const body = { ...JSON.parse(await readFile(text, 'utf8')), object: 'page' };
+  expect(readWebhook(body)).toMatchObject([{ kind: 'ignored', name: 'envelope' }]);
+});
+
 describe('a message', () => {
   it('tells who wrote what and when, to which number', async () => {
     expect(await readFixture('text')).toEqual([

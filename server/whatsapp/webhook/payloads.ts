@@ -50,7 +50,10 @@ export type WebhookItem =
 const metadataSchema = looseObject({ phone_number_id: looseText });
 const anything = z.unknown();
 
+/** Meta's other products, such as pages, post webhooks of the same form. */
+const WHATSAPP = 'whatsapp_business_account';
 const envelopeSchema = z.object({
+  object: looseText,
   entry: looseList(
     z.object({
       id: looseText,
@@ -145,7 +148,8 @@ function* readPreferences(value: unknown): Generator<WebhookItem> {
  */
 export function readWebhook(body: unknown): WebhookItem[] {
   const envelope = envelopeSchema.safeParse(body);
-  if (!envelope.success) return [ignored('envelope', body, null)];
+  const { object = WHATSAPP } = envelope.data ?? {};
+  if (!envelope.success || object !== WHATSAPP) return [ignored('envelope', body, null)];
   return envelope.data.entry.flatMap((entry) =>
     entry.changes.flatMap(({ field, value }): WebhookItem[] => {
       if (field === 'messages') return [...readMessages(value)];
