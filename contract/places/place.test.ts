@@ -6,6 +6,7 @@ it.each([
   ['AMERICA/PORT_OF_SPAIN', 'America/Port_of_Spain'],
   ['Asia/Kolkata', 'Asia/Kolkata'],
   ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['CET', 'CET'],
 ])('The time zone %s is kept as %s, so that its case is no change', (typed, kept) => {
   expect(timeZoneSchema.parse(typed)).toBe(kept);
 });

@@ -8,11 +8,18 @@ export const coordinatesSchema = z.object({
 });
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
+/** Names that ICU takes and Temporal refuses, because IANA never had them, as it never had "SystemV/…". */
+const NO_ZONES = new Set(
+  'ACT AET AGT ART AST BET BST CAT CNT CST CTT EAT ECT IET IST JST MIT NET NST PLT PNT PRT PST SST VST'.split(
+    ' ',
+  ),
+);
+
 function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
-    // Zones of places are written so; Temporal refuses some of the older names, such as "IST".
-    return /^(?:UTC|(?!SystemV)[A-Za-z_]+\/.+)$/i.test(value);
+    const name = value.toUpperCase();
+    return /[A-Z]/.test(name) && !NO_ZONES.has(name) && !name.startsWith('SYSTEMV/');
   } catch {
     return false;
   }

@@ -101,7 +101,7 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 }
 
 /** How long a call waits for its answer, as while the database hangs, in milliseconds; a body may take a minute. */
-const ANSWERED_WITHIN_MS = { reads: 20_000, writes: 80_000 };
+const ANSWERED_WITHIN_MS = { reads: 15_000, writes: 80_000 };
 
 export interface ApiOptions {
   services: Services;
@@ -161,7 +161,7 @@ export async function apiPlugin(
     async (v1) => {
       const refuseRest = refuseOtherMethods(v1);
       v1.addHook('onRoute', (route) => {
-        route.handlerTimeout = route.method === 'GET' ? reads : writes;
+        route.handlerTimeout = /GET|HEAD/.test(String(route.method)) ? reads : writes;
       });
       const routes = v1.withTypeProvider<ZodTypeProvider>();
       await routes.register(setupSessionRoutes, { services });

@@ -161,7 +161,7 @@ export function answerWithProblem(
   const known = toProblem(error);
   if (!known && isHungUp(error, reply)) {
     request.log.debug({ route: request.routeOptions.url }, 'hung up before the end of its answer');
-  } else if (!known) {
+  } else if (!known || isDatabaseAway(error)) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   const body = known ?? problem(500, fault('unexpected'));
@@ -169,6 +169,6 @@ export function answerWithProblem(
   if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
   if (isDatabaseAway(error)) reply.header('retry-after', DATABASE_RETRY_SECONDS);
   // Lets an operator find the log lines of a reported problem.
-  if (!known) reply.header('x-request-id', request.id);
+  if (!known || isDatabaseAway(error)) reply.header('x-request-id', request.id);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

@@ -73,8 +73,7 @@ export interface Handled {
 /**
  * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction, so that a
  * crash repeats nothing. What failed is undone and tried again later; meanwhile later events wait, for they may mean
- * the opposite. Where no more
- * is open when this one ends (`isMore` is false), events that are stored later wake us again.
+ * the opposite. Events that are stored after it ended with no other open (`isMore` is false) wake us again.
  *
  * Takes a second connection for a moment while it holds one.
  */

@@ -115,6 +115,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const raiseUnknown = alertSeldom(db, deps.onAlert, HOUR_MS);
   const preparePartitions = askSeldom(HOUR_MS, () => ensurePartitions(db));
   const fanOuts = createFanOuts(deps);
+  let stayAskedAt = Number.NEGATIVE_INFINITY;
 
   /** Where there are several numbers, an alert says which. */
   function alertOf({ displayNumber }: SenderNumber): (text: string) => void {
@@ -164,7 +165,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     return free;
   }
 
-  /** Between noting how long the number was away, by which late statuses are known, and that it is here. */
+  /** Notes first how long each number was away, by which late statuses are known, and last that it is here. */
   async function resolveOpen(): Promise<void> {
     for (const { sender } of senders) await noteAbsence(db, sender.id, policy);
     await expire();
@@ -214,11 +215,14 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       resolveOpen,
     ],
     askMeta,
-    askToStay: askSeldom(HOUR_MS, async () => {
+    async askToStay() {
+      // Not again before, also where it failed: it looks at everybody.
+      if (performance.now() - stayAskedAt < HOUR_MS) return;
+      stayAskedAt = performance.now();
       const asked = await askToStay({ ...deps, templatesOf });
       if (asked > 0) log.info({ asked }, 'Asked contacts who were silent for long whether to stay');
       wakeReplies();
-    }),
+    },
     async stop() {
       await Promise.all(
         senders.flatMap(({ announcements, replies }) => [announcements.stop(), replies.stop()]),

@@ -78,7 +78,7 @@ describe('The reminder of a gig', () => {
     await watcher(BEA);
     await sql`alter table announcements add constraint broken
       check (gig_id <> ${sql.lit(broken)} or kind <> 'reminder')`.execute(scene.db);
-    await writeReminders(scene.db, scene.log);
+    await expect(writeReminders(scene.db, scene.log)).rejects.toThrow(/broken/);
     expect(await reminders()).toBe(1);
   });
 

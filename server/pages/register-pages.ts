@@ -175,7 +175,7 @@ async function registerFiles(app: FastifyInstance, { clientFolder }: PageBuild):
 }
 
 /** The longest that a page is waited for, as while the database does not answer. */
-const RENDERED_WITHIN_MS = 20_000;
+const RENDERED_WITHIN_MS = 15_000;
 /** When a page that could not be made may be asked for again, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -191,6 +191,7 @@ function registerRefusals(
   app.setErrorHandler((error, request, reply) => {
     const isLimit = error instanceof LimitExceededError;
     if (!isLimit && !isDatabaseAway(error)) throw error;
+    if (!isLimit) request.log.error({ err: error, route: request.routeOptions.url }, 'page failed');
     const [, first] = urlOf(request).split(/[/?]/, 2);
     const language =
       languages.find((one) => one === first) ?? choose(request.headers['accept-language']);

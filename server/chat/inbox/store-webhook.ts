@@ -149,7 +149,7 @@ async function recordNews(
   }
 }
 
-/** Nothing that is said until a time further ahead may count as said before it. */
+/** An event dated further ahead than this counts as received now. */
 const CLOCKS_APART_MS = 60_000;
 function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
   const latest = currentTime().getTime() + CLOCKS_APART_MS;

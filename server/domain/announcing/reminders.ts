@@ -53,8 +53,9 @@ async function dueGigs(db: Database, among: number | null = null): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Announces the reminders that are due, each once, however many workers run this. */
+/** Announces the reminders that are due, each once, however many workers run this. @throws the first failure, at the end */
 export async function writeReminders(db: Database, log: Logger): Promise<void> {
+  const failures: unknown[] = [];
   for (const id of await dueGigs(db)) {
     const writing = db.transaction().execute(async (trx) => {
       const { rows } = await sql`select from gigs where id = ${id} for update`.execute(trx);
@@ -62,8 +63,10 @@ export async function writeReminders(db: Database, log: Logger): Promise<void> {
       if (rows.length === 0 || (await dueGigs(trx, id)).length === 0) return;
       await announceReminder(trx, await gigRow(trx, id));
     });
-    await writing.catch((err: unknown) =>
-      log.error({ err, gig: id }, 'Could not write a reminder; the next sweep tries again'),
-    );
+    await writing.catch((err: unknown) => {
+      log.error({ err, gig: id }, 'Could not write a reminder; the next sweep tries again');
+      failures.push(err);
+    });
   }
+  if (failures.length > 0) throw failures[0];
 }

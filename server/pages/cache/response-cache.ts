@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../db/database-away.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import { singleFlightPer } from '../../load/single-flight.ts';
 import { withTimeout } from '../../load/with-timeout.ts';
@@ -15,7 +16,7 @@ export interface ResponseMaker {
 
 /** How long the database is waited for, which answers within milliseconds, and a response. */
 const ANSWERS_WITHIN_MS = 3000;
-const MADE_WITHIN_MS = 20_000;
+const MADE_WITHIN_MS = 15_000;
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -70,8 +71,8 @@ export function createResponseCache(versions: VersionChecker, maxBytes: number) 
       const reading = key === null ? Promise.resolve('') : versions.read(key);
       // While the database does not answer, what was kept is better than nothing.
       const kept = entries.get(address)?.response;
-      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch(
-        (error: unknown) => kept ?? Promise.reject(error),
+      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch((error: unknown) =>
+        kept && isDatabaseAway(error) ? kept : Promise.reject(error),
       );
       if (typeof version === 'object') return version;
       if (version !== undefined) return await at(address, version, maker, askedAt);

@@ -114,6 +114,8 @@ describe('the question whether to delete everything', () => {
   });
 
   it.each([
+    'yes cancel the gig',
+    'ah',
     'what exactly',
     'are you sure?',
     'was genau',
@@ -138,6 +140,24 @@ describe.each([
   ['Cancel', 'cancelled'],
   ['Postpone', 'postponed'],
 ] as const)('the question whether to %s a gig', (verb, done) => {
+  it.each(['yes, delete my data', 'yes unfollow everyone', 'mau', 'ah', 'y'])(
+    'is not answered by what is a yes to something else: %j',
+    async (text) => {
+      const { artist, status } = await askedTo(verb);
+      await artist.says(text);
+      expect(await status()).toBe('scheduled');
+    },
+  );
+
+  it.each(['yes yes yes', `yes ${verb.toLowerCase()} it`, 'yes please'])(
+    'is answered by %j',
+    async (text) => {
+      const { artist, status } = await askedTo(verb);
+      await artist.says(text);
+      expect(await status()).toBe(done);
+    },
+  );
+
   it.each(['no, please do not', `don't ${verb.toLowerCase()} gig`, 'Yes? No, keep it'])(
     'is turned down by %j',
     async (text) => {

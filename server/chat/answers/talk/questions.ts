@@ -3,6 +3,7 @@ import type { MessageContent } from '../../../whatsapp/webhook/payloads.ts';
 import type { Intent } from '../../intents.ts';
 import { saysYes } from '../../reading/meaning/words.ts';
 import { isNegative, type Phrase } from '../../reading/read-phrase.ts';
+import type { IntentLabel, SaidAlone } from '../../reading/vocabulary/vocabulary.ts';
 import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -21,6 +22,8 @@ interface Question<Asked> {
    * nothing.
    */
   okay?(asked: Asked): Intent | null;
+  /** With `okay`: what people call the act themselves. */
+  act?: IntentLabel | SaidAlone;
   /** What a no leaves undone; left out: nothing has changed. */
   no?: Occasion;
 }
@@ -40,25 +43,30 @@ const QUESTIONS: { [Ask in PendingQuestion['ask']]: Question<PendingQuestion & {
   radius: { yes: ({ place }) => ({ kind: 'radius', placeId: place }), no: 'left-as-is' },
   'which-city': { yes: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }) },
   'delete-my-data': {
+    act: 'deletedata',
     yes: () => ({ kind: 'confirmDeleteMyData' }),
     okay: () => ({ kind: 'deleteMyData', inPassing: true }),
     no: 'nothing-deleted',
   },
   'unfollow-everything': {
+    act: 'unfollowEverything',
     yes: () => ({ kind: 'confirmUnfollowEverything' }),
     okay: () => ({ kind: 'unfollowEverything' }),
   },
   'cancel-gig': {
+    act: 'cancelgig',
     yes: ({ gig }) => ({ kind: 'confirmCancelGig', shortId: gig }),
     okay: ({ gig }) => ({ kind: 'cancelGig', shortId: gig }),
     no: 'nothing-cancelled',
   },
   'postpone-gig': {
+    act: 'postponegig',
     yes: ({ gig }) => ({ kind: 'confirmPostponeGig', shortId: gig }),
     okay: ({ gig }) => ({ kind: 'postponeGig', shortId: gig }),
     no: 'nothing-postponed',
   },
   'restore-gig': {
+    act: 'restoreGig',
     yes: ({ gig }) => ({ kind: 'confirmRestoreGig', shortId: gig }),
     okay: () => null,
     no: 'nothing-put-back',
@@ -87,10 +95,13 @@ export const declined = ({ pending }: Turn): Occasion =>
  */
 export function asAnswer({ pending, words }: Turn, phrase: Phrase, text: string | null): Phrase {
   if (!pending) return phrase;
-  const { yes, okay }: Question<PendingQuestion> = QUESTIONS[pending.ask];
-  const isYes = phrase.kind === 'yes';
-  if (!okay) return ((isYes || phrase.kind === 'okay') && yes?.(pending)) || phrase;
-  const isPlain = text === null ? isYes : phrase.kind !== 'okay' && saysYes(text, words.language);
-  if (isPlain) return yes?.(pending) ?? phrase;
-  return ((isYes || phrase.kind === 'okay') && okay(pending)) || phrase;
+  const { yes, okay, act }: Question<PendingQuestion> = QUESTIONS[pending.ask];
+  const meant = yes?.(pending) ?? phrase;
+  const isAnswer = phrase.kind === 'yes' || phrase.kind === 'okay';
+  if (!okay || !act) return isAnswer ? meant : phrase;
+  const again = okay(pending);
+  const mayMeanIt = ['yes', again?.kind, meant.kind].includes(phrase.kind);
+  const isPlain = text === null ? phrase.kind === 'yes' : saysYes(text, words.language, act);
+  if (mayMeanIt && isPlain) return meant;
+  return isAnswer ? (again ?? phrase) : phrase;
 }

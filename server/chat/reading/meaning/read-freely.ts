@@ -14,7 +14,15 @@ import { isName, type KnownNames, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import { asks, FILLERS, isEveryday, isKnown, saidAlone, standsBeforePlace } from './words.ts';
+import {
+  FILLERS,
+  hasAskingWord,
+  isAllYes,
+  isEveryday,
+  isKnown,
+  saidAlone,
+  standsBeforePlace,
+} from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface TextReading {
@@ -107,7 +115,7 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const text = withUnJoined(typed);
   const said = readPhrase(text);
   // "When's it start" asks for no messages.
-  const phrase = said?.kind === 'start' && asks(text) ? null : said;
+  const phrase = said?.kind === 'start' && hasAskingWord(text) ? null : said;
   const isWord = tokensOf(text).length < SHORT;
   const isWeak =
     phrase !== null && WEAK.has(phrase.kind) && (!isWord || phrase.kind === 'perhapsStop');
@@ -116,10 +124,11 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   }
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
   await turnAlone();
-  const understood = await understand(text, known);
+  const read = await understand(text, known);
+  const isQuestion = text.includes('?') || text.includes('؟');
   // "Of course not", "where is it exactly": words of a yes are none in a no or a question.
-  if (isNegative(text) || asks(text))
-    understood.meanings = understood.meanings.filter(({ label }) => label !== 'yes');
+  const isNoYes = (isNegative(text) || isQuestion || hasAskingWord(text)) && !isAllYes(text);
+  const understood = isNoYes ? withoutYes(read) : read;
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
@@ -128,7 +137,6 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
     return freely([{ kind: alone }]);
   const answersList = listAnswer(text);
   if (answersList) return freely(answersList === 'none' ? [{ kind: 'no' }] : []);
-  const isQuestion = text.includes('?') || text.includes('؟');
   if (isQuestion && understood.tokens.some(({ word }) => SPAM.has(word)))
     return freely([{ kind: 'whyMessages' }]);
   const asked = phrase ? null : howItIs(understood, isQuestion);
@@ -172,6 +180,16 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
     .filter((one) => one !== null);
   if (phrases.length > 0) return freely(phrases);
   return meaning.label === 'none' ? freely([]) : asRead;
+}
+
+function withoutYes(understood: Understood): Understood {
+  const others = <One extends { label: IntentLabel }>(some: One[]) =>
+    some.filter(({ label }) => label !== 'yes');
+  return {
+    ...understood,
+    meanings: others(understood.meanings),
+    likely: others(understood.likely),
+  };
 }
 
 function withUnJoined(text: string): string {

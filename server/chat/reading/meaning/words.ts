@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazy } from '../../../load/lazy.ts';
+import { lazy, oncePer } from '../../../load/lazy.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
-import { INTENT_LABELS, SAID_ALONE, type SaidAlone } from '../vocabulary/vocabulary.ts';
+import {
+  INTENT_LABELS,
+  type IntentLabel,
+  SAID_ALONE,
+  type SaidAlone,
+} from '../vocabulary/vocabulary.ts';
 import { soundOf } from './sounds.ts';
 
 /** A phrase's letter that stands for a name. */
@@ -172,36 +177,48 @@ export function saidAlone(words: string[]): SaidAlone | undefined {
   );
 }
 
-/** Words that ask something: no text with one is a plain yes, or a request for messages. */
 const ASKING = new Set(
   spokenWords(`what whats wat when whens where wheres who whos why how hows which wo wann wanns wer wie warum
     welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
-    dove chi cosa hrs horas uhrzeit heure jam baje apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
+    dove chi cosa hrs horas uhrzeit heure apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
 );
-export const asks = (text: string): boolean =>
-  /[?؟]/.test(text) || spokenWords(text).some((word) => ASKING.has(word));
+/** Whether a text has a word that asks something. */
+export const hasAskingWord = (text: string): boolean =>
+  spokenWords(text).some((word) => ASKING.has(word));
 
-const yeses = lazy(() => new Set(ofAll.flatMap(({ yes }) => phrasesOf(yes))));
-/** What a yes may be to, said beside it. */
-const confirmed = lazy(
-  () =>
-    new Set(
-      ofAll.flatMap((all) =>
-        phrasesOf(
-          `${all.deletedata}|${all.cancelgig}|${all.postponegig}|${all.unfollowEverything}`,
-        ),
-      ),
-    ),
+const yesesOf = oncePer(
+  (language: string) => new Set(phrasesOf(VOCABULARIES[language]?.yes ?? '')),
 );
+const anyYes = lazy(() => new Set(ofAll.flatMap(({ yes }) => phrasesOf(yes))));
+/** What a yes begins with that counts in every language: others mean something else elsewhere ("ah", "ha", "mau"). */
+const PLAINEST = ['yes', 'sim', 'si', 'oui', 'ja'];
 
-/** Whether a text is a yes, alone or with what it is to: "yes, delete my data", but not "yes but later". */
-export function saysYes(text: string, language: string): boolean {
+/** Whether all of a text is a yes of some language, or asks for one: "yes?" */
+export const isAllYes = (text: string): boolean => anyYes().has(withoutFillers(spokenWords(text)));
+
+/** The most words of a text that is read as nothing but a yes. */
+const LONGEST_YES = 8;
+
+/**
+ * Whether a text is a yes and nothing else, alone or with what was asked: "yes, delete my data", but not "yes but later".
+ * @param language the writer's (BCP 47)
+ * @param asked what was asked, as people say it themselves
+ */
+export function saysYes(text: string, language: string, asked: IntentLabel | SaidAlone): boolean {
   const words = spokenWords(text).filter((word) => !FILLERS.has(word));
-  // A yes in Hindi, a laugh in English, and German's "hä?".
-  const isYes = (said: string) => yeses().has(said) && (said !== 'ha' || language === 'hi');
-  const isTo = (said: string) => said === '' || isYes(said) || confirmed().has(said);
-  const joined = (from: number, to?: number) => words.slice(from, to).join('');
-  return !asks(text) && words.some((_, at) => isYes(joined(0, at + 1)) && isTo(joined(at + 1)));
+  if (words.length > LONGEST_YES || /[?؟]/.test(text) || hasAskingWord(text)) return false;
+  const acts = new Set(ofAll.flatMap((all) => phrasesOf(all[asked])));
+  const isYes = (said: string) =>
+    yesesOf(language.slice(0, 2)).has(said) ||
+    yesesOf('en').has(said) ||
+    (anyYes().has(said) && PLAINEST.some((yes) => said.startsWith(yes)));
+  const isRest = (from: number): boolean =>
+    from === words.length ||
+    acts.has(words.slice(from).join('')) ||
+    words.some(
+      (_, at) => at >= from && isYes(words.slice(from, at + 1).join('')) && isRest(at + 1),
+    );
+  return words.some((_, at) => isYes(words.slice(0, at + 1).join('')) && isRest(at + 1));
 }
 
 /** What people call places, in lower case, and how the gazetteer does. */

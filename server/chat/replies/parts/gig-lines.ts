@@ -23,7 +23,7 @@ export function withWhatItWas(words: Words, gig: GigSummary, when: string): stri
   const changed = [
     was.wallTime !== gig.wallTime || isZoneNew ? words.dates.time(was.wallTime) : null,
     isZoneNew ? townOf(words, was.timeZone) : null,
-    isPlaceNew ? (was.venue ?? placeOf(words, was)) : null,
+    isPlaceNew ? plain(was.venue ?? placeOf(words, was)) : null,
   ].filter((part) => part !== null);
   const before = changed.length > 0 ? changed.reduce(joined(words)) : '';
   if (was.status === 'scheduled') return say.withBefore({ when, before: say.was({ before }) });
@@ -47,7 +47,8 @@ export function dateAndPlace(
   const date = words.dates.time(gig.wallTime);
   const { venue } = gig;
   const place = placeOf(words, gig);
-  const where = gig.was && venue ? words.announcements.venueAndPlace({ venue, place }) : place;
+  const where =
+    gig.was && venue ? words.announcements.venueAndPlace({ venue: plain(venue), place }) : place;
   return words.chat.parts.gig.dateAndPlace({ date, place: where });
 }
 
