@@ -38,19 +38,10 @@ function contentSecurityPolicy(site: Site, inlineScripts: string): string {
 }
 
 /** What no page of ours does, so that no script in it can. */
+// biome-ignore format: the words of a list stay together
 const NEVER_ASKED = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
+  'accelerometer', 'camera', 'display-capture', 'gyroscope', 'hid', 'magnetometer',
+  'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');

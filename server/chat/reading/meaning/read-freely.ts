@@ -216,15 +216,9 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
 }
 
 /** Requests that a question about what the writer gets or follows is taken for. */
+// biome-ignore format: the words of a list stay together
 const OF_MESSAGES = new Set<IntentLabel>([
-  'follow',
-  'unfollow',
-  'watch',
-  'unwatch',
-  'pause',
-  'resume',
-  'stop',
-  'start',
+  'follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume', 'stop', 'start',
 ]);
 
 /** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
