@@ -43,10 +43,17 @@ export function zoneInFull(moment: string, timeZone: string, locale: string): st
 }
 
 /** The parts of the world under which zones are filed; what each language calls them stands in the catalogues. */
-// biome-ignore format: the words of a list stay together
 const AREAS = [
-  'Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic', 'Australia', 'Europe',
-  'Indian', 'Pacific',
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
 ] as const;
 
 export const isZoneArea = (area: string): area is (typeof AREAS)[number] =>

@@ -10,9 +10,13 @@ export interface Called {
 }
 
 /** Their names in other languages are mostly said of other things. */
-// biome-ignore format: the words of a list stay together
 const OTHER_WORDS = new Set<Genre>([
-  'alternative', 'anime', 'christian', 'country', 'latin', 'traditional',
+  'alternative',
+  'anime',
+  'christian',
+  'country',
+  'latin',
+  'traditional',
 ]);
 
 /** "Music", as it stands before or behind the name of a genre. */
