@@ -177,6 +177,7 @@ export function saidAlone(words: string[]): SaidAlone | undefined {
   );
 }
 
+/** In all languages; without those that often ask nothing, such as Spanish "que". */
 const ASKING = new Set(
   spokenWords(`what whats wat when whens where wheres who whos why how hows which wo wann wanns wer wie warum
     welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
