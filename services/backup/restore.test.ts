@@ -36,9 +36,11 @@ it('tells nobody twice after the database was lost and restored to a moment in t
   const [stopped, forgotten, ...others] = waIds as [string, string, ...string[]];
   await postgres.backUp();
 
-  // The moment: one gig is half told, and another announced.
+  // The moment: one gig is told to some, and another announced. So slow until the next start, that a busy machine stops
+  // it long before all are told.
+  await sql`update sender_numbers set messages_per_second = 2`.execute(db);
   await publish(installation, artistId);
-  await expect.poll(() => installation!.told()).toBeGreaterThan(FANS / 3);
+  await expect.poll(() => installation!.told()).toBeGreaterThan(FANS / 10);
   await web.stop();
   const toldBefore = await installation!.told();
   expect(toldBefore).toBeLessThan(FANS);
