@@ -56,6 +56,8 @@ export const GIG_UPCOMING_HOURS = 6;
 export const GIGS_AFTER_SHOWN = 3;
 /** Sent coordinates must be this close to their place. */
 export const COORDINATES_TOLERANCE_KM = 50;
+/** The most places that one person follows. */
+export const MAX_FOLLOWED_PLACES = 500;
 /** The radius that a fan may choose around a followed city, instead of the usual one. */
 export const OWN_RADII_KM = [10, 25, 50, 100] as const;
 /** How far around a place gigs can be asked for. */

@@ -129,12 +129,10 @@ function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
   return id === null ? content : { type: 'press', id, title: content.text };
 }
 
-const inEnglish = (text: string) => phraseWritten(text)?.english ?? text;
-
 /** A button that is not ours, or was tampered with, goes by its title. */
 function phraseOfTap(content: MessageContent): Phrase | null {
   return content.type === 'press'
-    ? (readTap(content.id) ?? readTap(inEnglish(content.title)))
+    ? (readTap(content.id) ?? readTap(phraseWritten(content.title)?.english ?? content.title))
     : null;
 }
 

@@ -6,7 +6,7 @@ import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
-import { saysNewDate, saysOff } from './reading/meaning/about-gigs.ts';
+import { asksOfGigs, saysNewDate } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
 import { isName, type KnownNames, type Part } from './reading/meaning/names/part.ts';
@@ -59,8 +59,8 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   // Whatever is asked of it, all that is known of it answers best.
   if (gig && isAskedOf(gig, reading))
     return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
-  // "Is Ana cancelled": what is on of an artist says what is off.
-  return phrases.length === 0 && saysOff(understood)
+  // "Is Ana cancelled": what is on of an artist says what is off, and its page has the rest.
+  return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood)
     ? readAs('whatson', understood, text)
     : reading;
 }

@@ -484,9 +484,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     byInvitation: [profiles.byInvitation(words, URL)],
     suspended: [profiles.suspended(words, artist, URL)],
-    usedUp: [
-      left.usedUp(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
-      left.usedUp(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
+    refused: [
+      left.refused(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
+      left.refused(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
     ],
     profileFirst: [profiles.profileFirst(words, 'approved', link)],
     editProfile: [profiles.editProfile(words, artist, link)],

@@ -1,4 +1,5 @@
 import { fault } from '../../../contract/fault.ts';
+import { MAX_FOLLOWED_PLACES } from '../../../contract/limits.ts';
 import type {
   AddedLocation,
   FollowedLocation,
@@ -37,7 +38,7 @@ const FOLLOWED_COLUMNS = [
   'own_radius_km as ownRadiusKm',
 ] as const;
 
-/** Follows a place: a city as a circle, a region or country by its code; once per contact and place. */
+/** Follows a place, once: a city as a circle, a region or country by its code. @throws InvalidInputError */
 export async function followPlace(
   db: Database,
   contactId: number,
@@ -48,7 +49,12 @@ export async function followPlace(
   if (isCircle !== (place.radiusKm !== null) || place.kind === 'address') {
     throw new InvalidInputError(fault('notFollowable'));
   }
-  const made = await db
+  const all = await followedPlaces(db, contactId);
+  const existing = all.find(({ placeId }) => placeId === place.id);
+  if (existing) return { followed: existing, already: true };
+  if (all.length >= MAX_FOLLOWED_PLACES)
+    throw new InvalidInputError(fault('placesTooMany', { most: MAX_FOLLOWED_PLACES }));
+  const followed = await db
     .insertInto('followed_locations')
     .values({
       public_id: newPublicId(),
@@ -67,17 +73,13 @@ export async function followPlace(
       radius_km: place.radiusKm,
       minimum_dot: place.radiusKm === null ? null : minimumDot(place.radiusKm),
     })
-    .onConflict((conflict) => conflict.columns(['contact_id', 'place_id']).doNothing())
+    // Another call has just followed it.
+    .onConflict((conflict) =>
+      conflict.columns(['contact_id', 'place_id']).doUpdateSet({ place_id: place.id }),
+    )
     .returning(FOLLOWED_COLUMNS)
-    .executeTakeFirst();
-  if (made) return { followed: made, already: false };
-  const existing = await db
-    .selectFrom('followed_locations')
-    .select(FOLLOWED_COLUMNS)
-    .where('contact_id', '=', contactId)
-    .where('place_id', '=', place.id)
     .executeTakeFirstOrThrow();
-  return { followed: existing, already: true };
+  return { followed, already: false };
 }
 
 function toFollowedLocation(place: FollowedPlace): FollowedLocation {

@@ -2,7 +2,6 @@ import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import { pattern } from '../../../pattern.ts';
-import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import { offerArtist, offerGig } from '../../replies/following/places.ts';
@@ -20,7 +19,7 @@ import {
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';
 import { askWhich } from './following.ts';
-import { followOrOffer, offerToFollow } from './places.ts';
+import { followOrOffer, isWellKnown, offerToFollow } from './places.ts';
 import { chooseCity } from './radius.ts';
 
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
@@ -59,13 +58,6 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   return isMeant
     ? await followOrOffer(turn, meant.places)
     : await offerToFollow(turn, meant.places);
-}
-
-/** In km, as of a town of some 20,000 people: names of smaller towns are often ordinary words. */
-const WELL_KNOWN_RADIUS = 27;
-
-function isWellKnown({ radiusKm, name }: Place): boolean {
-  return radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
 }
 
 /** A shorter text is often one letter away from a city's name by chance. */

@@ -18,6 +18,7 @@ import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { isEveryday } from '../../reading/meaning/words.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
+import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
@@ -33,7 +34,13 @@ import {
 } from '../naming/names.ts';
 import { followAll, unfollowThese } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled, followOrOffer, offerToFollow, removeOrAsk } from './places.ts';
+import {
+  followedPlaceCalled,
+  followOrOffer,
+  isWellKnown,
+  offerToFollow,
+  removeOrAsk,
+} from './places.ts';
 
 type Named = Details['artist'];
 
@@ -66,24 +73,29 @@ export async function follow(
   const meant = exact
     ? { name, artists: [exact], places: [] }
     : (whole ?? (await meantBy(turn, name)));
+  const { only, ...wanted } = bare(named);
   const [artist, ...others] = meant.artists;
+  const [place] = meant.places;
   if (others.length > 0) return await askWhich(turn, meant.artists, 'follow');
   if (artist) {
-    const isOnlyArtist = withoutKind(name).only === 'artists';
-    return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
+    const namesake = only === 'artists' ? undefined : turn.places.called(name)[0];
+    return await followOne(turn, artist, namesake);
   }
   if (NO_NAMES.has(name.toLowerCase()))
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
-  const { only, ...wanted } = bare(named);
+  // "Follow Nora" may mean Nora Quinn as well as the small town of Nora.
+  const isTown = only === 'places' || meant.places.some(isWellKnown);
+  const begins = isTown ? undefined : (wanted.name ?? place?.name);
+  const begun = begins === undefined ? [] : await artistsBeginning(db, begins);
+  if (place && begun.length === 1) return artistOrPlace(turn.words, begun[0]!, place);
+  if (begun.length > 0) return await askWhich(turn, begun, 'follow', begins);
+  if (place) return await followOrOffer(turn, meant.places);
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
   if (only === 'places') {
     return mistyped.length > 0
       ? await offerToFollow(turn, mistyped, 'guess')
       : noPlaceCalled(turn.words, meant.name);
   }
-  const beginningSo = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
-  if (beginningSo.length > 0) return await askWhich(turn, beginningSo, 'follow', wanted.name);
   // "djana because I like her"
   const first = await findArtist(db, wanted.usernames);
   return first

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { MAX_FOLLOWED_PLACES } from '../../../../contract/limits.ts';
+import { followedPlaces, followPlace } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts';
 import { ENGLISH } from '../../../languages/words.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
@@ -378,4 +379,19 @@ describe('a gig texted', () => {
     expect(bodyOf(await fan.says('Keep me updated, please'))).toContain('*First*');
     expect(second.shortId).not.toBe(first.shortId);
   });
+});
+
+it('More places than anybody goes to are refused, until one is removed', async () => {
+  const fan = somebody();
+  await fan.says('Lisbon');
+  const contactId = await fan.contactId();
+  const berlin = await chat.places.resolve(BERLIN);
+  for (let number = 1; number < MAX_FOLLOWED_PLACES; number += 1)
+    await followPlace(chat.db, contactId, { ...berlin!, id: `gn:${number}` });
+  const refusal = 'You follow 500 places already, and that is the most. Remove one first';
+  expect(await fan.says('Porto')).toMatchObject({ body: refusal });
+  expect(await fan.says('Follow city Porto')).toMatchObject({ body: refusal });
+  expect(bodyOf(await fan.says('Lisbon'))).not.toContain('that is the most');
+  await fan.presses(`Unfollow place ${LISBON}`, 'Remove Lisbon');
+  expect(bodyOf(await fan.says('Porto'))).toContain('You follow *Porto* now.');
 });

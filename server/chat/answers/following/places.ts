@@ -53,6 +53,12 @@ export async function addPlace(
   return await followAll(turn, toFollow(all));
 }
 
+/** In km, as of a town of some 20,000 people: names of smaller towns are often ordinary words, and first names. */
+const WELL_KNOWN_RADIUS = 27;
+
+export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
+  radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
+
 /** Follows the only place of a name at once; offers several. */
 export async function followOrOffer(turn: Turn, places: Place[]): Promise<OutgoingMessage> {
   const [place, ...others] = places;

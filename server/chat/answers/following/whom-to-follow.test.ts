@@ -178,6 +178,34 @@ describe('An artist named by a part of their name', () => {
   });
 });
 
+describe('A first name', () => {
+  const LEEDS = 'gn:2644688';
+
+  it('that a small town has too may mean either', async () => {
+    const { id } = await givenArtist(chat.db, 'nora.quinn');
+    const named = chat.db.updateTable('artists').set({ display_name: 'Nora Quinn' });
+    await named.where('id', '=', id).execute();
+    const fan = somebody();
+    expect(await fan.says('Follow Nora')).toMatchObject({
+      body: expect.stringMatching(/^Which one do you mean: the artist \*Nora Quinn\*/),
+      buttons: [{ id: '1/follow/nora.quinn' }, { id: expect.stringMatching(/followPlace/) }, {}],
+    });
+    expect(await follows(fan)).toEqual([]);
+    expect(bodyOf(await fan.says('Follow city Nora'))).not.toContain('Nora Quinn');
+  });
+
+  it('that a city has means the city', async () => {
+    const { id } = await givenArtist(chat.db, 'leeds.band');
+    const named = chat.db.updateTable('artists').set({ display_name: 'Leeds Lightning' });
+    await named.where('id', '=', id).execute();
+    const fan = somebody();
+    await fan.says('Follow Leeds');
+    expect(await followedPlaces(chat.db, await fan.contactId())).toMatchObject([
+      { placeId: LEEDS },
+    ]);
+  });
+});
+
 describe('A name that nobody has, in other languages', () => {
   it.each([
     ['quiero seguir a rigoberta bandini', 'rigoberta bandini'],

@@ -363,6 +363,24 @@ describe('when an artist plays', () => {
     expect(await asks(somebody(), text)).toMatch(/^Kaya Trio:\n.*cancelled/s);
   });
 
+  it.each([
+    'where do i buy tickets for Kaya Trio',
+    'kaya trio tickets?',
+    'how much is kaya trio',
+    'what does kaya trio cost',
+    'wie viel kostet Kaya Trio',
+    '¿cuánto cuesta Kaya Trio?',
+    'dove si comprano i biglietti per Kaya Trio',
+    'address of kaya trio',
+  ])('is told who asks what a gig of theirs costs or where it is: %j', async (text) => {
+    await plays('kayatrio', BERLIN, `${COMING_YEAR}-07-05`);
+    expect(await asks(somebody(), text)).toMatch(/^Kaya Trio:\n.*\/g\//s);
+  });
+
+  it('is not told who asks what we cost', async () => {
+    expect(await asks(somebody(), 'how much does it cost')).toMatch(/^Stagebell is free/);
+  });
+
   it('is told wherever it is, or near a place, and so is that it is off', async () => {
     const gigs = [
       await plays('nilufar', PORTO, `${COMING_YEAR}-07-02`, { genre: 'folk' }),

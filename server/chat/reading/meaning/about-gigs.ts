@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 import type { Understood } from './understand.ts';
 import ofGigs from './words-of-gigs.json' with { type: 'json' };
 
-const OFF = new Set(spokenWords(ofGigs.off));
+const ASKED = new Set(spokenWords(ofGigs.asked));
 const MOVES = new Set(spokenWords(ofGigs.moves));
 const [NEW_DATE, THE_NEW_DATE] = [ofGigs.newDate, ofGigs.theNewDate].map((phrases) =>
   phrases.split('|').map(spokenWords),
@@ -14,9 +14,9 @@ const says = (tokens: Token[], phrases: string[][] = []): boolean =>
     tokens.some((_, from) => said.every((word, at) => tokens[from + at]?.word === word)),
   );
 
-/** Whether a text says or asks that an artist's gig is off: "is Ana cancelled". */
-export const saysOff = ({ tokens, parts }: Understood): boolean =>
-  parts.some(({ kind }) => kind === 'artist') && tokens.some(({ word }) => OFF.has(word));
+/** Whether a text asks something of an artist's gigs: "is Ana cancelled", "tickets for Ana". */
+export const asksOfGigs = ({ tokens, parts }: Understood): boolean =>
+  parts.some(({ kind }) => kind === 'artist') && tokens.some(({ word }) => ASKED.has(word));
 
 /**
  * Whether a text gives a gig another date: "Home Show has a new date", "move Home Show to Friday". Where it does not say

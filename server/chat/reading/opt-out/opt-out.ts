@@ -29,14 +29,8 @@ interface Tongue {
   known: Set<string>;
 }
 
-function toRow(phrases: string): Row {
-  const row: Row = new Map();
-  for (const words of phrases.split('|').map((phrase) => spokenWords(phrase))) {
-    const [first = ''] = words;
-    row.set(first, [...(row.get(first) ?? []), words]);
-  }
-  return row;
-}
+const toRow = (phrases: string): Row =>
+  Map.groupBy(phrases.split('|').map(spokenWords), ([first = '']) => first);
 
 const wordsOf = (row: Row) => [...row.values()].flat(2);
 
@@ -68,11 +62,10 @@ const SHORTEST_WITH_TYPO = 6;
 const ALL_KNOWN = new Set(
   TONGUES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
 );
-const WITH_TYPO = new Map<number, string[]>();
-for (const word of ALL_KNOWN) {
-  if (word.length < SHORTEST_WITH_TYPO) continue;
-  WITH_TYPO.set(word.length, [...(WITH_TYPO.get(word.length) ?? []), word]);
-}
+const WITH_TYPO = Map.groupBy(
+  [...ALL_KNOWN].filter((word) => word.length >= SHORTEST_WITH_TYPO),
+  ({ length }) => length,
+);
 
 /** A word as it was typed, and what it is one typo away from. */
 type Typed = Set<string>;

@@ -148,10 +148,7 @@ function makeLexicon(): Lexicon {
 }
 
 function byPhrase<Entry>(entries: [string, Entry][]): Map<string, Entry[]> {
-  const found = new Map<string, Entry[]>();
-  for (const [phrase, entry] of entries) {
-    if (phrase === '') continue;
-    found.set(phrase, [...(found.get(phrase) ?? []), entry]);
-  }
-  return found;
+  const said = entries.filter(([phrase]) => phrase !== '');
+  const found = Map.groupBy(said, ([phrase]) => phrase);
+  return new Map([...found].map(([phrase, all]) => [phrase, all.map(([, entry]) => entry)]));
 }

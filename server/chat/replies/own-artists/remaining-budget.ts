@@ -11,8 +11,8 @@ export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]
   return left.length > 0 ? `${text}\n\n${left.join('\n')}` : text;
 }
 
-/** Replaces a link that could not be used today. */
-export function usedUp(words: Words, why: Fault): OutgoingMessage {
+/** Says why what was asked cannot be done: no link could be used today, or no other can be followed. */
+export function refused(words: Words, why: Fault): OutgoingMessage {
   const body = sayFault(words.problems, why) ?? '';
   return buttons(words, body, 'myGigs', 'help');
 }
