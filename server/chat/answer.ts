@@ -32,6 +32,7 @@ import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { readText } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
+import { withoutLinks } from './reading/links.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
@@ -120,7 +121,7 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
 ];
 
 const asRead = (content: MessageContent): MessageContent =>
-  content.type === 'text' ? { type: 'text', text: excerptOf(content.text) } : content;
+  content.type === 'text' ? { type: 'text', text: withoutLinks(excerptOf(content.text)) } : content;
 
 /** Who types the words of a button or row of our last reply means the tap. */
 function asTapped({ offered }: Turn, content: MessageContent): MessageContent {

@@ -7,6 +7,7 @@ import { sources } from '../testing/readers.ts';
 import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-message.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { nameIn } from './answers/naming/name-in.ts';
+import { withoutLinks } from './reading/links.ts';
 import { isNegative, readPhrase } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
@@ -58,6 +59,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['readPhrase', readPhrase],
   ['isNegative', isNegative],
   ['nameIn', nameIn],
+  ['withoutLinks', withoutLinks],
   ['fold', fold],
   ['places.called', (text) => places.called(text)],
   ['places.almostCalled', (text) => places.almostCalled(text)],

@@ -38,6 +38,16 @@ describe('A bare distance', () => {
       body: expect.stringMatching(/^Sorry, I didn't get that/),
     });
   });
+
+  it.each(['100 km', '100km', '100 kilometers'])(
+    'with its unit needs no question: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Follow place gn:2950159');
+      await fan.says(text);
+      expect(await radii(fan)).toEqual([100]);
+    },
+  );
 });
 
 describe('"My radius"', () => {

@@ -89,9 +89,16 @@ async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<O
   return replies.askForRadius(turn.words, city, refused);
 }
 
-/** A distance counts only right after the question how far. */
-export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
-  if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
+/** A number alone is a distance only right after the question how far; "50 km" is always one. */
+export async function distance(
+  turn: Turn,
+  { km }: Details['distance'],
+  text: string | null,
+): Promise<OutgoingMessage> {
+  if (turn.pending?.ask !== 'radius')
+    return km !== null && /\p{L}/u.test(text ?? '')
+      ? await myRadius(turn, { km })
+      : await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
   return city ? await choose(turn, city, km) : placeNotFollowed(turn.words);
 }

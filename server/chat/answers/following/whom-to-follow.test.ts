@@ -178,6 +178,28 @@ describe('An artist named by a part of their name', () => {
   });
 });
 
+describe('An artist named by the link of their page', () => {
+  const LINK = 'https://stagebell.example/a/djana';
+
+  it.each([`follow ${LINK}`, `please follow ${LINK}?lang=de, thanks`, `folge ${LINK}`])(
+    'is followed: %s',
+    async (text) => {
+      const fan = somebody();
+      expect(bodyOf(await fan.says(text))).not.toContain('https"');
+      expect(await follows(fan)).toEqual(['djana']);
+    },
+  );
+
+  it('is unfollowed, reported and asked about', async () => {
+    const fan = somebody();
+    await fan.says('follow djana');
+    expect(bodyOf(await fan.says(`when does ${LINK} play?`))).toMatch(/^Djana:/);
+    expect(bodyOf(await fan.says(`report ${LINK}`))).toMatch(/^What is wrong with \*Djana\*/);
+    await fan.says(`unfollow ${LINK}`);
+    expect(await follows(fan)).toEqual([]);
+  });
+});
+
 describe('A first name', () => {
   const LEEDS = 'gn:2644688';
 
