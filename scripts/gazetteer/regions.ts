@@ -32,13 +32,11 @@ const TRUSTED_AGREEMENT = 0.8;
 export function readRegions(admin1Json: string, isoJson: string): Region[] {
   const current = JSON.parse(admin1Json) as { code: string; name: string }[];
   const iso = JSON.parse(isoJson) as Record<string, { regions: IsoRegion[] }>;
-  const regions: Region[] = [];
   const byCountry = Map.groupBy(current, ({ code }) => code.slice(0, 2));
-  for (const [country, rows] of byCountry) {
-    regions.push(...joinCountry(rows, iso[country]?.regions ?? []));
-  }
-  regions.sort((a, b) => (a.code < b.code ? -1 : 1));
-  return withOwnIds(regions);
+  const regions = [...byCountry].flatMap(([country, rows]) =>
+    joinCountry(rows, iso[country]?.regions ?? []),
+  );
+  return withOwnIds(regions.sort((a, b) => (a.code < b.code ? -1 : 1)));
 }
 
 /** One id of the source stands at two regions; the second falls back to its code. */

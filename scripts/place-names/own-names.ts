@@ -23,11 +23,10 @@ export function readOwnNames(file: URL, language: string): OwnName[] {
  * `places` is meant; a name of no place among them is a mistake, and thrown.
  */
 export function ownNamesById(own: OwnName[], places: Place[]): Map<string, string> {
-  const ids = new Map<string, string>();
-  for (const { id, country, name } of places) {
-    const key = `${country} ${name}`;
-    if (!ids.has(key)) ids.set(key, id);
-  }
+  // Of equal keys the last counts.
+  const ids = new Map(
+    places.toReversed().map(({ id, country, name }) => [`${country} ${name}`, id]),
+  );
   const missing: string[] = [];
   const names = new Map<string, string>();
   for (const { country, english, name } of own) {

@@ -160,8 +160,7 @@ async function withoutOvertaken(turn: Turn, phrase: Phrase): Promise<Phrase | nu
     for (const username of phrase.usernames) {
       if (!(await overtaken(artistSubject(username)))) usernames.push(username);
     }
-    const isAny = usernames.length + phrase.placeIds.length > 0;
-    return isAny ? { ...phrase, usernames } : null;
+    return usernames.length + phrase.placeIds.length > 0 ? { ...phrase, usernames } : null;
   }
   const subject = subjectOf(phrase);
   return subject && (await overtaken(subject)) ? null : phrase;

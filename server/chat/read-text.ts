@@ -6,14 +6,14 @@ import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
-import { asksOfGigs, saysNewDate } from './reading/meaning/about-gigs.ts';
+import { asksOfGigs, asksOfThem, saysNewDate } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
 import { isName, type KnownNames, type Part } from './reading/meaning/names/part.ts';
 import { timeBeside } from './reading/meaning/names/time-in.ts';
 import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
 import type { Understood } from './reading/meaning/understand.ts';
-import type { Phrase } from './reading/read-phrase.ts';
+import { type Phrase, readTap } from './reading/read-phrase.ts';
 import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
 
@@ -59,10 +59,21 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   // Whatever is asked of it, all that is known of it answers best.
   if (gig && isAskedOf(gig, reading))
     return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+  const them = asksOfThem(understood) ? justFollowed(turn) : [];
+  if (them.length > 0 && phrases.every(({ kind }) => ASKS.includes(kind)))
+    return readAs('whatson', { ...understood, parts: [...understood.parts, ...them] }, text);
   // "Is Ana cancelled": what is on of an artist says what is off, and its page has the rest.
   return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood)
     ? readAs('whatson', understood, text)
     : reading;
+}
+
+/** The artists whom the last reply took up. */
+function justFollowed({ pending }: Turn): Part[] {
+  const did = pending && 'phrase' in pending && pending.phrase ? readTap(pending.phrase) : null;
+  const usernames = did?.kind === 'undo' ? did.usernames : [];
+  const named = usernames.map((username) => ({ username, displayName: '' }));
+  return named.map((one) => ({ kind: 'artist', artists: [one], start: 0, end: 0 }));
 }
 
 /** Reads a text as one with this intent, of what it names. */

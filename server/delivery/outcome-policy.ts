@@ -56,8 +56,7 @@ export function decideOnOutcome(
     case 'not-sent':
       return retry(attempt, backOff(attempt, policy), policy);
     case 'refused': {
-      const action = errorAction(outcome.code, outcome.subcode);
-      return decideOnAction(action, outcome, attempt, policy);
+      return decideOnAction(errorAction(outcome.code, outcome.subcode), outcome, attempt, policy);
     }
   }
 }

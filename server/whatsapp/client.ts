@@ -85,8 +85,7 @@ export class WhatsAppClient {
         : `"recipient":${JSON.stringify(address.recipient)}`;
     const data = `"biz_opaque_callback_data":${JSON.stringify(callbackData)}`;
     const body = `{${person},${data},${this.#rest(message, mediaId)}`;
-    const path = `/${sender.phoneNumberId}/messages`;
-    return this.#post(path, body).then(outcomeOf);
+    return this.#post(`/${sender.phoneNumberId}/messages`, body).then(outcomeOf);
   }
 
   /** Marks an inbound message as read, and shows that an answer is being typed. */

@@ -15,8 +15,7 @@ export function mediaRoutes(app: FastifyInstance, simulator: Simulator): void {
     const { file, fields } = await readForm(request);
     check(z.literal('whatsapp'), fields.get('messaging_product'), 'messaging_product');
     if (!file) throw missing('file');
-    const type = checkFile(file, fields.get('type'));
-    const { id } = await addMedia(simulator, file.bytes, type);
+    const { id } = await addMedia(simulator, file.bytes, checkFile(file, fields.get('type')));
     return { id };
   });
 }

@@ -166,8 +166,7 @@ export async function announceChange(
   if (!isNews(before, now)) return;
   const cancelled = now.status === 'cancelled';
   const isCalledOff = cancelled || (now.status === 'postponed' && before.status !== 'postponed');
-  const undone = cancelled ? 'new' : 'cancelled';
-  const waiting = await supersede(db, gig.id, ['changed', undone]);
+  const waiting = await supersede(db, gig.id, ['changed', cancelled ? 'new' : 'cancelled']);
   const known = waiting?.known ?? before;
   const gatheredSince = waiting?.since ?? currentTime().getTime();
   const takenBack = !isNews(known, now);

@@ -29,11 +29,7 @@ export function positionOf(
 }
 
 /** -0.001 is on the equator. */
-function inHundredths(angle: number): number {
-  return Number(angle.toFixed(2));
-}
+const inHundredths = (angle: number): number => Number(angle.toFixed(2));
 
 /** Keeps the sign behind its number, also behind Arabic letters (U+2066 and U+2069, UAX #9). */
-function isolated(number: string): string {
-  return `\u2066${number}\u2069`;
-}
+const isolated = (number: string): string => `\u2066${number}\u2069`;

@@ -91,10 +91,6 @@ function letteringIn(face: Face, fonts: ScriptFont[], loaded: Map<ScriptFont, Sh
 }
 
 /** The letter without its accents. */
-function bare(character: string): string {
-  return character.normalize('NFD').slice(0, 1);
-}
+const bare = (character: string): string => character.normalize('NFD').slice(0, 1);
 
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
-}
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

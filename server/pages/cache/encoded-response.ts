@@ -92,8 +92,7 @@ function isKnown(
   const tags = headers['if-none-match'];
   // `includes`, because a proxy that compresses makes the tag weak (`W/"…"`).
   if (tags !== undefined) return tags === '*' || tags.includes(etag);
-  const changedAt = Date.parse(sent['last-modified'] ?? '');
-  return changedAt <= Date.parse(headers['if-modified-since'] ?? '');
+  return Date.parse(sent['last-modified'] ?? '') <= Date.parse(headers['if-modified-since'] ?? '');
 }
 
 /** Whether `Accept-Encoding` allows an encoding (RFC 9110 §12.5.3); "br;q=0" forbids it. */

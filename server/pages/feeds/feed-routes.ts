@@ -29,8 +29,7 @@ export function registerFeeds(app: FastifyInstance, door: FileOptions): void {
     const pagePath = pathInLanguage(language, `/a/${username.toLowerCase()}`);
     const path = `${pagePath}.atom`;
     if (username.toLowerCase() !== asked) return redirectTo(path);
-    const title = words().files.gigsOf({ artist: name });
-    const feed = { title, path, pagePath, changedAt };
+    const feed = { title: words().files.gigsOf({ artist: name }), path, pagePath, changedAt };
     return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
   });
 

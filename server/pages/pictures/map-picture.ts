@@ -93,8 +93,7 @@ function createDrawnCards({ places }: MapServices) {
     const region = behindName(described);
     const name = placeName(gig.place_id, gig.place_name, language);
     const place = { name, region, latitude, longitude };
-    const facts = JSON.stringify([language, place]);
-    const bytes = await getOrDraw(facts, () => draw(place, words));
+    const bytes = await getOrDraw(JSON.stringify([language, place]), () => draw(place, words));
     return { bytes, contentType: 'image/svg+xml' };
   };
 }

@@ -64,8 +64,7 @@ export async function follow(
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   }
   const listed = text === null ? [] : await meantByAll(turn, text);
-  const isList = listed.length > 1 && listed.some(isFound);
-  if (isList) return await followAll(turn, toFollow(listed));
+  if (listed.length > 1 && listed.some(isFound)) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
   const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
   // What follows a comma belongs to the name: "Paris, Texas".

@@ -377,6 +377,35 @@ describe('when an artist plays', () => {
     expect(await asks(somebody(), text)).toMatch(/^Kaya Trio:\n.*\/g\//s);
   });
 
+  it.each([
+    'when is she playing',
+    'where do they play next?',
+    'wann spielt sie?',
+    '¿cuándo toca?',
+    'elle joue quand ?',
+    'quando suona?',
+  ])('is told who has just followed them, by no name: %j', async (text) => {
+    await plays('kayatrio', BERLIN, `${COMING_YEAR}-07-06`);
+    const fan = somebody();
+    await fan.says('Follow kayatrio');
+    expect(await asks(fan, text)).toMatch(/^Kaya Trio ?:\n.*\/g\//s);
+    expect(await asks(somebody(), text)).not.toContain('Kaya Trio');
+  });
+
+  it('is not what is on, for who has just followed them', async () => {
+    const fan = somebody();
+    await fan.says('Follow kayatrio');
+    expect(await asks(fan, "what's on")).toMatch(/^Which city\?/);
+  });
+
+  it('is told of several who were just followed', async () => {
+    const fan = somebody();
+    await fan.says('Follow kayatrio and djana');
+    expect(await asks(fan, 'when do they play')).toMatch(
+      /^(?:Kaya Trio and Djana|Djana and Kaya Trio):/,
+    );
+  });
+
   it('is not told who asks what we cost', async () => {
     expect(await asks(somebody(), 'how much does it cost')).toMatch(/^Stagebell is free/);
   });

@@ -7,7 +7,6 @@ const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
 
 /** The name that a text consists of, without the signs around it; null where it is longer than names are. */
 export function nameIn(text: string): string | null {
-  const line = text.trim().replaceAll('\n', ', ');
-  const name = NAME.find(line)?.groups[0] ?? '';
+  const name = NAME.find(text.trim().replaceAll('\n', ', '))?.groups[0] ?? '';
   return name === '' || name.length > LONGEST ? null : name;
 }

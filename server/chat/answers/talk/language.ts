@@ -62,8 +62,7 @@ async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
   const isNews = language !== turn.language || turn.languageSource !== 'written';
   if (!isNews || !spoken.languages.includes(language)) return turn;
   await keepLanguage(db, contactId, language, 'written');
-  const words = spoken.wordsFor(language);
-  return { ...turn, words, language, languageSource: 'written' };
+  return { ...turn, words: spoken.wordsFor(language), language, languageSource: 'written' };
 }
 
 /**

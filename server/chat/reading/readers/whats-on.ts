@@ -49,8 +49,7 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
     .trim()
     .toLowerCase();
   const isShort = said === '' && genres.length > 0 && (when !== null || name || nearMe);
-  const isAsked = isShort || TOPIC.test(said);
-  if (!isAsked) return null;
+  if (!(isShort || TOPIC.test(said))) return null;
   return { artists: [], places: name ? [name] : [], nearMe, when, genres, synonyms };
 });
 

@@ -58,8 +58,7 @@ function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolea
 /** The music in the contact's own words; `called`: the names of genres. */
 function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words['genres']): string {
   const named = namedThemselves(genres, synonyms).map((genre) => called[genre]);
-  const names = [...named, ...synonyms];
-  return or(names.slice(0, MAX_GENRES));
+  return or([...named, ...synonyms].slice(0, MAX_GENRES));
 }
 
 /** Place and date, in the form that the messages about gigs need. */

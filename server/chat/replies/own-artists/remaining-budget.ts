@@ -13,6 +13,5 @@ export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]
 
 /** Says why what was asked cannot be done: no link could be used today, or no other can be followed. */
 export function refused(words: Words, why: Fault): OutgoingMessage {
-  const body = sayFault(words.problems, why) ?? '';
-  return buttons(words, body, 'myGigs', 'help');
+  return buttons(words, sayFault(words.problems, why) ?? '', 'myGigs', 'help');
 }
