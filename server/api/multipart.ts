@@ -28,9 +28,7 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 };
 
-function tooSlow(): Error {
-  return new RefusedCallError(408, fault('uploadTooSlow'));
-}
+const tooSlow = (): Error => new RefusedCallError(408, fault('uploadTooSlow'));
 
 async function drain(stream: Readable): Promise<void> {
   for await (const _ of stream);

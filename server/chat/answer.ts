@@ -35,7 +35,7 @@ import { excerptOf } from './reading/excerpt.ts';
 import { withoutLinks } from './reading/links.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
-import { type Phrase, readTap } from './reading/read-phrase.ts';
+import { type Phrase, readPhrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
 import { explain } from './replies/talk/mentioned.ts';
@@ -72,7 +72,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(received: Turn, said: MessageContent): Promise<OutgoingMessage> {
-  const typed = asTapped(received, asRead(said));
+  const typed = asTapped(received, asRead(received, said));
   const apart = typed.type === 'text' ? reasonApart(typed.text) : null;
   const whole: MessageContent = apart ? { type: 'text', text: apart.phrase } : typed;
   const written = whole.type === 'text' ? phraseWritten(whole.text) : null;
@@ -120,8 +120,20 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'hello', 'stop', 'cancel', 'deleteMyData', 'confirmDeleteMyData', 'howItStands', 'setLanguage',
 ];
 
-const asRead = (content: MessageContent): MessageContent =>
-  content.type === 'text' ? { type: 'text', text: withoutLinks(excerptOf(content.text)) } : content;
+/** What is asked of somebody by the link of their page. */
+// biome-ignore format: the words of a list stay together
+const OF_LINKED: Phrase['kind'][] = [
+  'follow', 'unfollow', 'whatsOn', 'report', 'watchGig', 'unwatchGig', 'editGig', 'cancelGig', 'postponeGig',
+];
+
+/** Beside other words than a request a link is only shown, and its words ask nothing. */
+function asRead({ publicUrl }: Turn, content: MessageContent): MessageContent {
+  if (content.type !== 'text') return content;
+  const text = excerptOf(content.text);
+  const named = withoutLinks(text, new URL(publicUrl).host);
+  const phrase = named === text ? null : readPhrase(phraseWritten(named)?.english ?? named);
+  return { type: 'text', text: phrase && OF_LINKED.includes(phrase.kind) ? named : text };
+}
 
 /** Who types the words of a button or row of our last reply means the tap. */
 function asTapped({ offered }: Turn, content: MessageContent): MessageContent {

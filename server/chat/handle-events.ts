@@ -9,7 +9,6 @@ import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberingOffered } from '../domain/contacts/pending-question.ts';
 import { type SuppressionReason, suppress, unsuppress } from '../domain/contacts/suppressions.ts';
 import { isWindowOpen } from '../domain/contacts/windows.ts';
-import { InvalidInputError } from '../domain/errors.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
@@ -30,7 +29,6 @@ import {
 import type { EventBody, StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { offeredIn } from './offered.ts';
-import { refused } from './replies/own-artists/remaining-budget.ts';
 import { apology, unreadable } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';
 
@@ -231,10 +229,7 @@ async function replyTo(
       const address = sealedAddress && [{ kind: addressKind, value: vault.open(sealedAddress) }];
       const places = placesFrom(services.places, countryOfIdentities(address ?? []));
       const turn = { ...services, ...state, places, contactId, words, event, isStopped };
-      return await answer(turn, body.content).catch((error: unknown) => {
-        if (error instanceof InvalidInputError) return refused(words, error.fault);
-        throw error;
-      });
+      return await answer(turn, body.content);
     }
   }
 }

@@ -59,7 +59,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['readPhrase', readPhrase],
   ['isNegative', isNegative],
   ['nameIn', nameIn],
-  ['withoutLinks', withoutLinks],
+  ['withoutLinks', (text) => withoutLinks(text, 'a')],
   ['fold', fold],
   ['places.called', (text) => places.called(text)],
   ['places.almostCalled', (text) => places.almostCalled(text)],

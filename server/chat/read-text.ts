@@ -3,7 +3,7 @@ import { artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
-import { followedArtists } from '../domain/follows/follows.ts';
+import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
 import { asksOfGigs, asksOfThem, saysNewDate } from './reading/meaning/about-gigs.ts';
@@ -13,7 +13,7 @@ import { isName, type KnownNames, type Part } from './reading/meaning/names/part
 import { timeBeside } from './reading/meaning/names/time-in.ts';
 import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
 import type { Understood } from './reading/meaning/understand.ts';
-import { type Phrase, readTap } from './reading/read-phrase.ts';
+import type { Phrase } from './reading/read-phrase.ts';
 import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
 
@@ -59,21 +59,16 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   // Whatever is asked of it, all that is known of it answers best.
   if (gig && isAskedOf(gig, reading))
     return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
-  const them = asksOfThem(understood) ? justFollowed(turn) : [];
-  if (them.length > 0 && phrases.every(({ kind }) => ASKS.includes(kind)))
-    return readAs('whatson', { ...understood, parts: [...understood.parts, ...them] }, text);
+  const isOfGig = phrases.every(({ kind }) => kind === 'whatsOn' || kind === 'lastGig');
+  const them = isOfGig && asksOfThem(understood) ? await justFollowed(db, contactId) : [];
+  if (them.length > 0) {
+    const named = them.map((one): Part => ({ kind: 'artist', artists: [one], start: 0, end: 0 }));
+    return readAs('whatson', { ...understood, parts: [...understood.parts, ...named] }, text);
+  }
   // "Is Ana cancelled": what is on of an artist says what is off, and its page has the rest.
-  return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood)
+  return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood, phrases.length > 0)
     ? readAs('whatson', understood, text)
     : reading;
-}
-
-/** The artists whom the last reply took up. */
-function justFollowed({ pending }: Turn): Part[] {
-  const did = pending && 'phrase' in pending && pending.phrase ? readTap(pending.phrase) : null;
-  const usernames = did?.kind === 'undo' ? did.usernames : [];
-  const named = usernames.map((username) => ({ username, displayName: '' }));
-  return named.map((one) => ({ kind: 'artist', artists: [one], start: 0, end: 0 }));
 }
 
 /** Reads a text as one with this intent, of what it names. */

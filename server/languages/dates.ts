@@ -102,6 +102,4 @@ export function datesIn(language: string): Dates {
   };
 }
 
-function asInstant(wallTime: string): Date {
-  return new Date(`${wallTime.replace(' ', 'T')}Z`);
-}
+const asInstant = (wallTime: string): Date => new Date(`${wallTime.replace(' ', 'T')}Z`);

@@ -123,9 +123,7 @@ export function registerSitemap(
   }
 }
 
-function nameOf({ kind, number }: SitemapPart): string {
-  return `${kind}-${number}`;
-}
+const nameOf = ({ kind, number }: SitemapPart): string => `${kind}-${number}`;
 
 function versionOf({ pages, changedAt }: SitemapPart): string {
   return `${pages} ${changedAt.toISOString()}`;

@@ -259,10 +259,6 @@ export class Gazetteer {
 }
 
 /** Whether two names read as the same: Québec and Quebec. */
-function readAlike(one: string, other: string): boolean {
-  return fold(one) === fold(other);
-}
+const readAlike = (one: string, other: string): boolean => fold(one) === fold(other);
 
-function countryId({ code }: { code: string }): string {
-  return `cc:${code}`;
-}
+const countryId = ({ code }: { code: string }): string => `cc:${code}`;

@@ -103,9 +103,7 @@ const sectionsSchema = z
     'Every one of several sections needs a title',
   );
 
-function allDiffer(texts: string[]): boolean {
-  return new Set(texts).size === texts.length;
-}
+const allDiffer = (texts: string[]): boolean => new Set(texts).size === texts.length;
 
 const templateButtonSchema = z.union([
   /** The end of the address that the template begins. */

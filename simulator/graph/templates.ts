@@ -47,9 +47,7 @@ export function templateRoutes(app: FastifyInstance, simulator: Simulator): void
   }
 }
 
-function cursor(position: number): string {
-  return Buffer.from(String(position)).toString('base64');
-}
+const cursor = (position: number): string => Buffer.from(String(position)).toString('base64');
 
 function nextPage(host: string, path: string, after: string): string {
   const url = new URL(path, `http://${host}`);

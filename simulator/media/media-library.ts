@@ -40,6 +40,4 @@ export function readMedia({ config }: Simulator, media: Media): Promise<Buffer> 
   return readFile(join(folderOf(config), media.id));
 }
 
-function folderOf({ dataDir }: Simulator['config']): string {
-  return join(dataDir, 'simulator', 'media');
-}
+const folderOf = ({ dataDir }: Simulator['config']): string => join(dataDir, 'simulator', 'media');

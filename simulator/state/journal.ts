@@ -74,9 +74,7 @@ function* linesOf(entries: Iterable<Entry>): Generator<string> {
   for (const entry of entries) yield lineOf(entry);
 }
 
-function lineOf(entry: Entry): string {
-  return `${JSON.stringify(entry)}\n`;
-}
+const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`;
 
 function parseLine(line: string): Entry | undefined {
   try {

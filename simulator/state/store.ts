@@ -197,6 +197,4 @@ export class Store {
 }
 
 /** A phone and a number of the business's: windows are theirs. */
-function pairOf(waId: string, businessNumber = ''): string {
-  return `${waId} ${businessNumber}`;
-}
+const pairOf = (waId: string, businessNumber = ''): string => `${waId} ${businessNumber}`;

@@ -142,6 +142,4 @@ export class WebhookQueue {
   }
 }
 
-function laneOf(waId: string): number {
-  return Number(waId.slice(-4)) % LANES || 0;
-}
+const laneOf = (waId: string): number => Number(waId.slice(-4)) % LANES || 0;

@@ -319,6 +319,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       places.offerPlace(words, place, by),
     ),
     offerPlaces: [places.offerPlaces(words, [place])],
+    tooManyPlaces: [places.tooManyPlaces(words)],
     followedAlready: [places.followedAlready(words, place)],
     noPlaceCalled: [places.noPlaceCalled(words, chosen(120))],
     offerRemoval: [places.offerRemoval(words, city)],
@@ -484,9 +485,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     byInvitation: [profiles.byInvitation(words, URL)],
     suspended: [profiles.suspended(words, artist, URL)],
-    refused: [
-      left.refused(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
-      left.refused(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
+    usedUp: [
+      left.usedUp(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
+      left.usedUp(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
     ],
     profileFirst: [profiles.profileFirst(words, 'approved', link)],
     editProfile: [profiles.editProfile(words, artist, link)],

@@ -60,6 +60,4 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function lockFile(folder: string): string {
-  return path.join(folder, 'postmaster.pid');
-}
+const lockFile = (folder: string): string => path.join(folder, 'postmaster.pid');

@@ -116,6 +116,4 @@ async function lastWords(logFile: string, start: number, otherwise: string): Pro
 }
 
 /** Several folders may stand in this setting, divided by commas. */
-function quoteListItem(folder: string): string {
-  return `"${folder.replaceAll('"', '""')}"`;
-}
+const quoteListItem = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;

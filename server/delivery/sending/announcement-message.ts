@@ -94,9 +94,7 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
 }
 
 /** What a change or cancellation starts from. */
-function knownOf({ facts: { old, new: now } }: AnnouncementContent): GigFacts {
-  return old ?? now;
-}
+const knownOf = ({ facts: { old, new: now } }: AnnouncementContent): GigFacts => old ?? now;
 
 function templateValues(
   words: Words,

@@ -129,6 +129,4 @@ export function createOutcomeRecorder<Result extends Recordable>({
   };
 }
 
-function isLeased({ leaseEndsAt }: Recordable): boolean {
-  return performance.now() < leaseEndsAt;
-}
+const isLeased = ({ leaseEndsAt }: Recordable): boolean => performance.now() < leaseEndsAt;

@@ -38,6 +38,9 @@ const FOLLOWED_COLUMNS = [
   'own_radius_km as ownRadiusKm',
 ] as const;
 
+/** Calls at the same time may follow a few more than this. */
+export const PLACES_TOO_MANY = fault('placesTooMany', { most: MAX_FOLLOWED_PLACES });
+
 /** Follows a place, once: a city as a circle, a region or country by its code. @throws InvalidInputError */
 export async function followPlace(
   db: Database,
@@ -52,8 +55,7 @@ export async function followPlace(
   const all = await followedPlaces(db, contactId);
   const existing = all.find(({ placeId }) => placeId === place.id);
   if (existing) return { followed: existing, already: true };
-  if (all.length >= MAX_FOLLOWED_PLACES)
-    throw new InvalidInputError(fault('placesTooMany', { most: MAX_FOLLOWED_PLACES }));
+  if (all.length >= MAX_FOLLOWED_PLACES) throw new InvalidInputError(PLACES_TOO_MANY);
   const followed = await db
     .insertInto('followed_locations')
     .values({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type ArtistName, selectShownNames } from '../artists/artist-names.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
@@ -79,6 +80,18 @@ export async function countFollowers(db: Database, artistId: number): Promise<nu
     .where('artist_id', '=', artistId)
     .executeTakeFirstOrThrow();
   return counted.many;
+}
+
+/** The artists whom a contact followed last, all those of one text, within a quarter of an hour. */
+export async function justFollowed(db: Database, contactId: number): Promise<ArtistName[]> {
+  const { rows } = await sql<ArtistName>`
+    select a.id, a.username, a.display_name as "displayName"
+    from follows f join artists a on a.id = f.artist_id and a.shown
+    where f.contact_id = ${contactId} and f.created_at > now() - interval '15 minutes'
+      and f.created_at = (select max(created_at) from follows where contact_id = f.contact_id)`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The artists a contact follows, by name. */

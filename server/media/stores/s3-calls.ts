@@ -184,6 +184,4 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
   };
 }
 
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

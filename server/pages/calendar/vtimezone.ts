@@ -26,6 +26,4 @@ function observance(change: Temporal.ZonedDateTime): string[] {
 }
 
 /** `+05:45` → `+0545` */
-function utcOffset({ offset }: Temporal.ZonedDateTime): string {
-  return offset.replaceAll(':', '');
-}
+const utcOffset = ({ offset }: Temporal.ZonedDateTime): string => offset.replaceAll(':', '');

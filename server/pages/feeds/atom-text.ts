@@ -49,9 +49,7 @@ export function atomText(gigs: FeedGig[], context: FileContext, feed: AtomFeed):
   ].join('\n');
 }
 
-function tag(host: string, path: string): string {
-  return `tag:${host},${IDS_SINCE}:${path}`;
-}
+const tag = (host: string, path: string): string => `tag:${host},${IDS_SINCE}:${path}`;
 
 /** Its links have no language: whoever a gig is passed on to reads their own there. */
 function entry(
@@ -80,9 +78,7 @@ function entry(
 }
 
 /** In the direction of its own language. */
-function paragraph(line: string): string {
-  return element('p', { dir: 'auto' }, escaped(line));
-}
+const paragraph = (line: string): string => element('p', { dir: 'auto' }, escaped(line));
 
 /** The cover, when and where, and what the artist says of it. */
 function html(gig: Gig, { publicUrl, words }: FileContext): string {

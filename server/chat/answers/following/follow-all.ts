@@ -1,3 +1,4 @@
+import { MAX_FOLLOWED_PLACES } from '../../../../contract/limits.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -21,6 +22,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
+import { tooManyPlaces } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { gigUrl, offerUndo, type Turn } from '../../turn.ts';
@@ -29,6 +31,7 @@ import { eachOnce, type ToFollow } from '../naming/names.ts';
 /** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
 export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
+  if (await areTooMany(turn, wanted.places.length)) return tooManyPlaces(turn.words);
   const done: replies.Done = { now: [], already: [] };
   const undo: string[] = [];
   const gigs: GigSummary[] = [];
@@ -63,6 +66,10 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   await markTold(db, contactId, named);
   return message;
 }
+
+/** Whether so many more places would be too many: then none is followed, so that nothing is half done. */
+export const areTooMany = async ({ db, contactId }: Turn, more: number): Promise<boolean> =>
+  more > 0 && (await followedPlaces(db, contactId)).length + more > MAX_FOLLOWED_PLACES;
 
 /** Follows what a text was understood to name. */
 export async function followThese(

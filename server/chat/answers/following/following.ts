@@ -82,9 +82,9 @@ export async function follow(
   }
   if (NO_NAMES.has(name.toLowerCase()))
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  // "Follow Nora" may mean Nora Quinn as well as the small town of Nora.
-  const isTown = only === 'places' || meant.places.some(isWellKnown);
-  const begins = isTown ? undefined : (wanted.name ?? place?.name);
+  // "Follow Nora" may mean Nora Quinn as well as the small town of Nora, and Nora Jones sooner than either.
+  const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
+  const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
   const begun = begins === undefined ? [] : await artistsBeginning(db, begins);
   if (place && begun.length === 1) return artistOrPlace(turn.words, begun[0]!, place);
   if (begun.length > 0) return await askWhich(turn, begun, 'follow', begins);

@@ -190,6 +190,23 @@ describe('An artist named by the link of their page', () => {
     },
   );
 
+  it.each([`Check this out! ${LINK}`, `no ${LINK}`, `what is this ${LINK}`])(
+    'keeps what is followed where it is only shown: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('follow djana');
+      await fan.says(text);
+      expect(await follows(fan)).toEqual(['djana']);
+    },
+  );
+
+  it('is no request, whatever the username says', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('https://stagebell.example/a/stop please'))).not.toContain(
+      'no more messages',
+    );
+  });
+
   it('is unfollowed, reported and asked about', async () => {
     const fan = somebody();
     await fan.says('follow djana');

@@ -6,12 +6,12 @@ import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
-import { refused } from '../../replies/own-artists/remaining-budget.ts';
+import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
 import { newLink, type Turn } from '../../turn.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
-  if (why) return refused(turn.words, why.fault);
+  if (why) return usedUp(turn.words, why.fault);
   const managed = await managedArtists(turn.db, turn.contactId);
   if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
     return replies.byInvitation(turn.words, contactPage(turn));
@@ -41,7 +41,7 @@ export async function createGig(
     const why =
       (await usedUpOfArtist(turn.db, artist.id, 'gigs')) ??
       (await usedUpOfContact(turn.db, turn.contactId, 'gigs'));
-    if (why) return refused(turn.words, why.fault);
+    if (why) return usedUp(turn.words, why.fault);
     const link = await newLink(turn, 'create-gig', { artistId: artist.id });
     return replies.createGig(turn.words, artist, link);
   });

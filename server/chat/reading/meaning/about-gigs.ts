@@ -3,20 +3,30 @@ import type { Token } from './tokens.ts';
 import type { Understood } from './understand.ts';
 import ofGigs from './words-of-gigs.json' with { type: 'json' };
 
-const ASKED = new Set(spokenWords(ofGigs.asked));
 const MOVES = new Set(spokenWords(ofGigs.moves));
-const [NEW_DATE, THE_NEW_DATE, OF_THEM] = [ofGigs.newDate, ofGigs.theNewDate, ofGigs.ofThem].map(
-  (phrases) => phrases.split('|').map(spokenWords),
-);
+const phrasesOf = (row: string) => row.split('|').map(spokenWords);
+const ASKED = phrasesOf(ofGigs.asked);
+const OF_THEM = phrasesOf(ofGigs.ofThem);
+const NEW_DATE = phrasesOf(ofGigs.newDate);
+const THE_NEW_DATE = phrasesOf(ofGigs.theNewDate);
 
 const says = (tokens: Token[], phrases: string[][] = []): boolean =>
   phrases.some((said) =>
     tokens.some((_, from) => said.every((word, at) => tokens[from + at]?.word === word)),
   );
 
-/** Whether a text asks something of an artist's gigs: "is Ana cancelled", "tickets for Ana". */
-export const asksOfGigs = ({ tokens, parts }: Understood): boolean =>
-  parts.some(({ kind }) => kind === 'artist') && tokens.some(({ word }) => ASKED.has(word));
+/** The most words beside the name of a question that may also be about what we cost. */
+const SHORT = 3;
+
+/**
+ * Whether a text asks something of an artist's gigs: "is Ana cancelled", "tickets for Ana", "what does Ana cost".
+ * @param isOfUs whether it may as well ask what we cost
+ */
+export function asksOfGigs({ tokens, parts }: Understood, isOfUs: boolean): boolean {
+  const names = parts.filter(({ kind }) => kind === 'artist');
+  const others = tokens.filter((_, at) => !names.some(({ start, end }) => start <= at && at < end));
+  return names.length > 0 && !(isOfUs && others.length > SHORT) && says(others, ASKED);
+}
 
 /** Whether a text asks something of an artist who was named before it: "when does she play". */
 export const asksOfThem = ({ tokens, parts }: Understood): boolean =>

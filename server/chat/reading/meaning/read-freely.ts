@@ -1,6 +1,5 @@
 import { turnAlone } from '../../../load/turn-alone.ts';
 import { pattern } from '../../../pattern.ts';
-import { isLink } from '../links.ts';
 import { listAnswer } from '../list-answers.ts';
 import { isNegative, type Phrase, readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
@@ -233,6 +232,9 @@ function howItIs(
   if (names.some(({ kind }) => kind === 'artist')) return { kind: 'myArtists' };
   return { kind: names.length > 0 ? 'myCities' : 'howItStands' };
 }
+
+/** A link alone says nothing but where it leads. */
+const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
 
 /** "Unfollow everyone"; of "unfollow everyone except Noor" the chat asks whom. */
 function everythingMeant(

@@ -1,4 +1,6 @@
+import { sayFault } from '../../../../contract/fault.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
+import { PLACES_TOO_MANY } from '../../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
@@ -31,6 +33,9 @@ export function offerPlace(words: Words, place: Named, from: KnownBy): OutgoingM
     button(parts.noThanks, 'no'),
   );
 }
+
+export const tooManyPlaces = (words: Words): OutgoingMessage =>
+  buttons(words, sayFault(words.problems, PLACES_TOO_MANY) ?? '', 'myCities', 'help');
 
 /** Several are called so. */
 export function offerPlaces(words: Words, places: Named[]): OutgoingMessage {

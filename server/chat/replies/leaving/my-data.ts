@@ -35,9 +35,7 @@ export function myData(words: Words, data: StoredData, file: string): OutgoingMe
   return { ...buttons(words, body, 'deleteMyData', 'hello'), document };
 }
 
-function said(...lines: (string | false)[]): string[] {
-  return lines.filter((line) => line !== false);
-}
+const said = (...lines: (string | false)[]): string[] => lines.filter((line) => line !== false);
 
 /** Names of places contain commas, so other signs separate them. */
 function describePlaces({ chat: { leaving, parts } }: Words, places: string[], named: number) {

@@ -11,7 +11,7 @@ export function withRemainingBudget(words: Words, text: string, scarce: Scarce[]
   return left.length > 0 ? `${text}\n\n${left.join('\n')}` : text;
 }
 
-/** Says why what was asked cannot be done: no link could be used today, or no other can be followed. */
-export function refused(words: Words, why: Fault): OutgoingMessage {
+/** Replaces a link that could not be used today. */
+export function usedUp(words: Words, why: Fault): OutgoingMessage {
   return buttons(words, sayFault(words.problems, why) ?? '', 'myGigs', 'help');
 }
