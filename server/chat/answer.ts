@@ -126,7 +126,7 @@ const OF_LINKED: Phrase['kind'][] = [
   'follow', 'unfollow', 'whatsOn', 'report', 'watchGig', 'unwatchGig', 'editGig', 'cancelGig', 'postponeGig',
 ];
 
-/** Beside other words than a request a link is only shown, and its words ask nothing. */
+/** A link is read as a name in a request alone: beside other words it is only shown. */
 function asRead({ publicUrl }: Turn, content: MessageContent): MessageContent {
   if (content.type !== 'text') return content;
   const text = excerptOf(content.text);

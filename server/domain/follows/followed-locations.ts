@@ -38,7 +38,7 @@ const FOLLOWED_COLUMNS = [
   'own_radius_km as ownRadiusKm',
 ] as const;
 
-/** Calls at the same time may follow a few more than this. */
+/** Why no other place is followed. Calls at the same time may follow a few more. */
 export const PLACES_TOO_MANY = fault('placesTooMany', { most: MAX_FOLLOWED_PLACES });
 
 /** Follows a place, once: a city as a circle, a region or country by its code. @throws InvalidInputError */

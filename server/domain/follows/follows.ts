@@ -88,9 +88,8 @@ export async function justFollowed(db: Database, contactId: number): Promise<Art
     select a.id, a.username, a.display_name as "displayName"
     from follows f join artists a on a.id = f.artist_id and a.shown
     where f.contact_id = ${contactId} and f.created_at > now() - interval '15 minutes'
-      and f.created_at = (select max(created_at) from follows where contact_id = f.contact_id)`.execute(
-    db,
-  );
+      and f.created_at = (select max(created_at) from follows where contact_id = f.contact_id)
+    order by a.username_key`.execute(db);
   return rows;
 }
 

@@ -82,7 +82,7 @@ export async function follow(
   }
   if (NO_NAMES.has(name.toLowerCase()))
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  // "Follow Nora" may mean Nora Quinn as well as the small town of Nora, and Nora Jones sooner than either.
+  // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
   const begun = begins === undefined ? [] : await artistsBeginning(db, begins);

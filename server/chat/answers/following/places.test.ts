@@ -393,6 +393,7 @@ it('More places than anybody goes to are refused, until one is removed', async (
   expect(await fan.says('Follow city Porto')).toMatchObject({ body: refusal });
   await fan.says('Follow a.sousa, Porto and Faro');
   expect(await follows(fan)).toEqual([]);
+  expect(await fan.says('100 km around Porto')).toMatchObject({ body: refusal });
   await fan.presses(`Unfollow place ${LISBON}`, 'Remove Lisbon');
   await fan.says('Porto');
   expect(await places(fan)).toContain('Porto');

@@ -54,7 +54,8 @@ export async function myRadius(
 
 async function followWithin(turn: Turn, place: Place, km: number): Promise<OutgoingMessage> {
   const followed = await followAll(turn, { artists: [], places: [place] });
-  const city = (await findCity(turn, place.id))!;
+  const city = await findCity(turn, place.id);
+  if (!city) return followed;
   const reply = joinReplies([followed, await choose(turn, city, km)]);
   // The distance goes with the city; where it is still asked for, that question waits.
   if (OWN_RADII_KM.some((choice) => choice === km)) await offerUndo(turn, 'undo', place.id);
