@@ -30,7 +30,7 @@ import * as smallTalk from './answers/talk/small-talk.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
-import { readText } from './read-text.ts';
+import { ABOUT_GIG, readText, TO_OWN_GIG } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
 import { withoutLinks } from './reading/links.ts';
 import { listAnswer } from './reading/list-answers.ts';
@@ -120,11 +120,8 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'hello', 'stop', 'cancel', 'deleteMyData', 'confirmDeleteMyData', 'howItStands', 'setLanguage',
 ];
 
-/** What is asked of somebody by the link of their page. */
-// biome-ignore format: the words of a list stay together
-const OF_LINKED: Phrase['kind'][] = [
-  'follow', 'unfollow', 'whatsOn', 'report', 'watchGig', 'unwatchGig', 'editGig', 'cancelGig', 'postponeGig',
-];
+/** What may be asked with the link of a page. */
+const OF_LINKED = ['follow', 'unfollow', 'whatsOn', 'report', ...ABOUT_GIG, ...TO_OWN_GIG];
 
 /** A link is read as a name in a request alone: beside other words it is only shown. */
 function asRead({ publicUrl }: Turn, content: MessageContent): MessageContent {

@@ -18,8 +18,8 @@ import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
 
 /** What is done to one's own gig, and what anybody does about a gig. */
-const TO_OWN_GIG: Phrase['kind'][] = ['editGig', 'cancelGig', 'postponeGig'];
-const ABOUT_GIG: Phrase['kind'][] = ['watchGig', 'unwatchGig'];
+export const TO_OWN_GIG: Phrase['kind'][] = ['editGig', 'cancelGig', 'postponeGig'];
+export const ABOUT_GIG: Phrase['kind'][] = ['watchGig', 'unwatchGig'];
 const ASKS: Phrase['kind'][] = ['whatsOn', 'free', 'bot', 'lastGig'];
 /** What a text with a gig's title may be read as, until the title is known. */
 const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([

@@ -53,13 +53,9 @@ export function viewOf(points: Point[]): MapView {
   };
 }
 
-function span(numbers: number[]): [number, number] {
-  return [Math.min(...numbers), Math.max(...numbers)];
-}
+const span = (numbers: number[]): [number, number] => [Math.min(...numbers), Math.max(...numbers)];
 
-function within(value: number, largest: number): number {
-  return Math.min(largest, Math.max(0, value));
-}
+const within = (value: number, largest: number): number => Math.min(largest, Math.max(0, value));
 
 /**
  * The world's towns as dots on the map's grid, each sized by the people living around it.

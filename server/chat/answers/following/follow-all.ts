@@ -31,7 +31,7 @@ import { eachOnce, type ToFollow } from '../naming/names.ts';
 /** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
 export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
-  if (await areTooMany(turn, wanted.places.length)) return tooManyPlaces(turn.words);
+  if (await hasNoRoomFor(turn, wanted.places.length)) return tooManyPlaces(turn.words);
   const done: replies.Done = { now: [], already: [] };
   const undo: string[] = [];
   const gigs: GigSummary[] = [];
@@ -67,8 +67,8 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   return message;
 }
 
-/** Whether so many more places would be too many: then none is followed, so that nothing is half done. */
-export const areTooMany = async ({ db, contactId }: Turn, more: number): Promise<boolean> =>
+/** Whether a contact cannot follow so many more places; then none is followed, so that nothing is half done. */
+export const hasNoRoomFor = async ({ db, contactId }: Turn, more: number): Promise<boolean> =>
   more > 0 && (await followedPlaces(db, contactId)).length + more > MAX_FOLLOWED_PLACES;
 
 /** Follows what a text was understood to name. */

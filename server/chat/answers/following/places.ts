@@ -15,7 +15,7 @@ import { offerUndo, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
-import { areTooMany, followAll } from './follow-all.ts';
+import { followAll, hasNoRoomFor } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 
 /** A location pin: offers the city at that point, without following it yet. */
@@ -93,7 +93,7 @@ export async function followPlace(
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace(turn.words);
-  if (await areTooMany(turn, 1)) return replies.tooManyPlaces(turn.words);
+  if (await hasNoRoomFor(turn, 1)) return replies.tooManyPlaces(turn.words);
   const { followed, already } = await follow(db, contactId, place);
   if (!already) await offerUndo(turn, 'undo', placeId);
   const listing = await gigsToList(turn, { locationId: followed.id });

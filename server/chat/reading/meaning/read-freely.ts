@@ -215,11 +215,10 @@ function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
   return phraseFor({ label: 'whatson', likelihood: 1, parts: places, tokens }, text);
 }
 
-/** Requests that a question about what the writer gets or follows is taken for. */
-// biome-ignore format: the words of a list stay together
-const OF_MESSAGES = new Set<IntentLabel>([
-  'follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume', 'stop', 'start',
-]);
+/** Requests for less from somebody, about something or at all. */
+const LESS = new Set<IntentLabel>(['unfollow', 'unwatch', 'pause', 'stop']);
+/** Requests that a question about what the writer gets or follows is taken for: for less, and the reverse. */
+const OF_MESSAGES = new Set<IntentLabel>([...LESS, 'follow', 'watch', 'resume', 'start']);
 
 /** "Do I get stuff for Djana": says whom the writer follows, or how it stands, and changes nothing. */
 function howItIs(
@@ -270,9 +269,6 @@ async function gigsMeant(
   }
   return phrases;
 }
-
-/** Requests for less from somebody, about something or at all. */
-const LESS = new Set<IntentLabel>(['unfollow', 'unwatch', 'pause', 'stop']);
 
 /** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
 function quietAboutNamed({ likely, parts, tokens }: Understood, text: string): Phrase | null {

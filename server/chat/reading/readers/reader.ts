@@ -26,10 +26,21 @@ export function asText(text: string): Text {
  * Readers in the order in which they are asked: what names its gig or place wins over what names nothing,
  * and several words over one.
  */
-// biome-ignore format: the words of a list stay together
 export const PRECEDENCE = [
-  'confirmed gig', 'gig', 'mistyped gig', 'place', 'gig without code', 'artist', 'own artist',
-  'new gig', 'deletion', 'words', 'what is on', 'whole text', 'first word', 'sentence',
+  'confirmed gig',
+  'gig',
+  'mistyped gig',
+  'place',
+  'gig without code',
+  'artist',
+  'own artist',
+  'new gig',
+  'deletion',
+  'words',
+  'what is on',
+  'whole text',
+  'first word',
+  'sentence',
 ] as const;
 
 /** Reads one way in which people say something; null where a text does not say it. */
