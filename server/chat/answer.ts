@@ -32,7 +32,7 @@ import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { ABOUT_GIG, readText, TO_OWN_GIG } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
-import { withoutLinks } from './reading/links.ts';
+import { linkShown, withoutLinks } from './reading/links.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readPhrase, readTap } from './reading/read-phrase.ts';
@@ -91,12 +91,14 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   const reading = text === null ? null : await readText(turn, text);
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
-  const [read = tapped, ...more] = reading?.phrases ?? [];
+  const shown = text === null ? undefined : linkShown(text, hostOf(turn));
+  const wanted = reading?.phrases.filter(({ kind }) => !shown || !BESIDE_LINK.includes(kind)) ?? [];
+  const [read = tapped, ...more] = wanted;
   const reported = text && reading && (await reportedInOwnWords(turn, text, reading));
   if (reported) return remind(turn, reported);
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
-    const named = text === null || listAnswer(text) ? null : await answerName(turn, text);
+    const named = text && !listAnswer(text) ? await answerName(turn, shown ?? text) : null;
     if (named || !reading?.understood)
       return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
     return remind(turn, await notUnderstood(turn, reading.understood));
@@ -120,14 +122,19 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'hello', 'stop', 'cancel', 'deleteMyData', 'confirmDeleteMyData', 'howItStands', 'setLanguage',
 ];
 
+const hostOf = ({ publicUrl }: Turn) => new URL(publicUrl).host;
+
+/** Who says no more with the link of a page shows it. */
+const BESIDE_LINK: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay'];
+
 /** What may be asked with the link of a page. */
 const OF_LINKED = ['follow', 'unfollow', 'whatsOn', 'report', ...ABOUT_GIG, ...TO_OWN_GIG];
 
 /** A link is read as a name in a request alone: beside other words it is only shown. */
-function asRead({ publicUrl }: Turn, content: MessageContent): MessageContent {
+function asRead(turn: Turn, content: MessageContent): MessageContent {
   if (content.type !== 'text') return content;
   const text = excerptOf(content.text);
-  const named = withoutLinks(text, new URL(publicUrl).host);
+  const named = withoutLinks(text, hostOf(turn));
   const phrase = named === text ? null : readPhrase(phraseWritten(named)?.english ?? named);
   return { type: 'text', text: phrase && OF_LINKED.includes(phrase.kind) ? named : text };
 }

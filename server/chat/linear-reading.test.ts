@@ -7,7 +7,7 @@ import { sources } from '../testing/readers.ts';
 import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-message.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { nameIn } from './answers/naming/name-in.ts';
-import { withoutLinks } from './reading/links.ts';
+import { linkShown, withoutLinks } from './reading/links.ts';
 import { isNegative, readPhrase } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
@@ -60,6 +60,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['isNegative', isNegative],
   ['nameIn', nameIn],
   ['withoutLinks', (text) => withoutLinks(text, 'a')],
+  ['linkShown', (text) => linkShown(text, 'a')],
   ['fold', fold],
   ['places.called', (text) => places.called(text)],
   ['places.almostCalled', (text) => places.almostCalled(text)],

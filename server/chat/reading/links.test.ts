@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutLinks } from './links.ts';
+import { linkShown, withoutLinks } from './links.ts';
 
 it.each([
   ['follow https://stagebell.example/a/dj.ana', 'follow dj.ana'],
@@ -17,4 +17,14 @@ it.each([
   ],
 ])('A link of our own page is read as what it names: %j', (text, read) => {
   expect(withoutLinks(text, 'stagebell.example')).toBe(read);
+});
+
+it.each([
+  ['check this out: https://stagebell.example/a/djana !', 'https://stagebell.example/a/djana'],
+  ['https://stagebell.example/g/h6j3rpm', 'https://stagebell.example/g/h6j3rpm'],
+  ['https://stagebell.example/a/djana or https://stagebell.example/a/noor', undefined],
+  ['https://other.example/a/djana', undefined],
+  ['look at stagebell.example', undefined],
+])('The one link of our page that a text shows is found: %j', (text, shown) => {
+  expect(linkShown(text, 'stagebell.example')).toBe(shown);
 });

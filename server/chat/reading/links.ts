@@ -8,3 +8,9 @@ export const withoutLinks = (text: string, host: string): string =>
   text.replace(WORD, (word) =>
     word.includes(`${host}/`) ? (LINK.find(word)?.groups.join('') ?? word) : word,
   );
+
+/** The link of a host's page that a text shows; undefined where it shows none, or several. */
+export function linkShown(text: string, host: string): string | undefined {
+  const links = text.split(/\s+/).filter((word) => word.includes(`${host}/`) && LINK.test(word));
+  return links.length === 1 ? links[0] : undefined;
+}

@@ -200,6 +200,17 @@ describe('An artist named by the link of their page', () => {
     },
   );
 
+  it.each([`Check this out! ${LINK}`, `hey, look: ${LINK} !!`, `${LINK} or so`])(
+    'is offered to who does not follow them where it is only shown: %s',
+    async (text) => {
+      const fan = somebody();
+      const offer = { buttons: [{ id: '1/follow/djana' }, {}] };
+      expect(await fan.says(text)).toMatchObject(offer);
+      await fan.says('yes');
+      expect(await follows(fan)).toEqual(['djana']);
+    },
+  );
+
   it('is no request, whatever the username says', async () => {
     const fan = somebody();
     expect(bodyOf(await fan.says('https://stagebell.example/a/stop please'))).not.toContain(

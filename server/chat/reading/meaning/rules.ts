@@ -132,9 +132,11 @@ const musicThere: Rule = ({ phrase, text, understood: { parts, tokens } }) => {
     : null;
 };
 
+const nothingMeant: Rule = ({ understood: { meanings } }) =>
+  meanings.length === 0 ? 'as phrased' : null;
+
 /** "Follow Ana but not Porto": the names that are meant. */
-const withExceptions: Rule = ({ phrase, text, understood: { meanings, parts, tokens } }) => {
-  if (meanings.length === 0) return 'as phrased';
+const withExceptions: Rule = ({ phrase, text, understood: { parts, tokens } }) => {
   if (phrase?.kind !== 'follow' && phrase?.kind !== 'unfollow') return null;
   const { kind } = phrase;
   const isAll = withoutExcepted(parts, tokens, kind).length === parts.filter(isName).length;
@@ -190,5 +192,6 @@ const asMeant: Rule = ({ text, understood: { meanings } }) => {
 // biome-ignore format: the rules of the list stay together
 export const RULES: Rule[] = [
   wholeText, ofList, asksWhetherSpam, asksWhatIsFollowed, perhapsSilence, onlyDays, lessMessages,
-  everything, gigsByCode, musicThere, withExceptions, phraseCounts, nameOrNewWord, asMeant,
+  everything, gigsByCode, musicThere, nothingMeant, withExceptions, phraseCounts, nameOrNewWord,
+  asMeant,
 ];
