@@ -15,7 +15,7 @@ import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../testing/chat.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
-import { takeJobs } from '../testing/jobs.ts';
+import { takeJobs, timesOfJobs } from '../testing/jobs.ts';
 import { everythingIsSent } from '../testing/messages.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 
@@ -187,13 +187,16 @@ describe('Who made a profile on the page', () => {
     expect(await workOffJobs()).toEqual([]);
   });
 
-  it('is told by the sweep when the job was lost', async () => {
+  it('is told by the sweep when the job was lost, which further sweeps do not put off', async () => {
     await makeProfile('lost');
     await takeJobs(chat.db, 'tell-maker');
     const past = new Date(Date.now() - 20_000);
     await chat.db.updateTable('setup_sessions').set({ used_at: past }).execute();
     await chat.db.updateTable('inbound_events').set({ received_at: past }).execute();
     await chat.sweep();
+    const due = await timesOfJobs(chat.db, 'tell-maker');
+    await chat.sweep();
+    expect(await timesOfJobs(chat.db, 'tell-maker')).toEqual(due);
     expect(await workOffJobs()).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { factsOf } from '../domain/announcing/announcements.ts';
 import { isAnyFanNearby, recipientsSince } from '../domain/announcing/recipients.ts';
 import { artistName } from '../domain/artists/artist-names.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
-import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
+import { artistRow } from '../domain/artists/artist-rows.ts';
 import { whyFansWait } from '../domain/artists/artist-state.ts';
 import { managersToTell } from '../domain/artists/managers.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
@@ -114,7 +114,7 @@ async function ofSavedArtist(
   artistId: number,
   before: ArtistSnapshot,
 ): Promise<OutgoingMessage> {
-  const row = await lockArtistRow(db, artistId);
+  const row = await artistRow(db, artistId);
   const now = artistSnapshot(row);
   const artist = await artistName(db, artistId);
   const scarce = await scarceOfArtist(db, artistId, ['edits']);

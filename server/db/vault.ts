@@ -128,7 +128,9 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
 
 /** Throws when it was tampered with or encrypted with another key. */
 export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE));
+  const nonce = encrypted.subarray(0, NONCE);
+  // A shorter tag, which Node would take too, is easier to guess.
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
   decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
   const plain = decipher.update(encrypted.subarray(NONCE + TAG));
   // Checks the tag; GCM leaves nothing for it to return.

@@ -28,7 +28,7 @@ export interface Jobs {
 
 /**
  * Adds a job in the caller's transaction: it wakes a worker if and when that commits. With `key`, the job replaces a
- * waiting one of the same key.
+ * waiting one of the same key, at the time of that one: sweeps that come again and again must not put it off.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Database,
@@ -41,6 +41,7 @@ export async function addJob<Name extends keyof Jobs>(
     payload := ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,
+    job_key_mode := 'preserve_run_at',
     max_attempts := 25
   )`.execute(db);
 }

@@ -12,3 +12,11 @@ export async function takeJobs<Name extends keyof Jobs>(
     where t.id = j.task_id and t.identifier = ${name} returning j.payload`.execute(db);
   return rows.map(({ payload }) => payload);
 }
+
+/** When the waiting jobs of a name are to run. */
+export async function timesOfJobs(db: Database, name: keyof Jobs): Promise<Date[]> {
+  const { rows } = await sql<{ runAt: Date }>`
+    select run_at as "runAt" from graphile_worker.jobs
+    where task_identifier = ${name} order by run_at`.execute(db);
+  return rows.map(({ runAt }) => runAt);
+}

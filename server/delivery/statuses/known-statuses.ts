@@ -37,16 +37,19 @@ function idOf(key: SendKey): string {
   return key.kind === 'reply' ? String(key.replyId) : `${key.announcementId}.${key.contactId}`;
 }
 
-/** The furthest step of each message, because one statement can change a row only once. */
+/**
+ * The furthest step of each message, of its last attempt where two went as far, because one statement can change a row
+ * only once, and an earlier attempt that failed is refused.
+ */
 export function furthestSteps<K extends Kind>(statuses: KnownStatus<K>[]): Stepped<K>[] {
   const furthest = new Map<string, Stepped<K>>();
   for (const { key, update, messageHash } of statuses) {
     const step = STEPS[update.status];
     if (!step) continue;
     const known = furthest.get(idOf(key));
-    if (!known || STEP_ORDER.indexOf(step) > STEP_ORDER.indexOf(known.step)) {
+    const further = known ? STEP_ORDER.indexOf(step) - STEP_ORDER.indexOf(known.step) : 1;
+    if (further > 0 || (further === 0 && key.attempt > known!.attempt))
       furthest.set(idOf(key), { ...key, messageHash, step });
-    }
   }
   return [...furthest.values()];
 }

@@ -83,15 +83,19 @@ export async function overdueAnnouncements(
   return rows[0]!;
 }
 
-/** The due announcements that no worker has in hand, oldest first. */
-export async function dueAnnouncements(db: Database): Promise<number[]> {
+/** More are left for the next sweep. */
+const DUE_AT_ONCE = 1000;
+
+/** The announcements that are due, of one artist or of all, oldest first; also those that a worker fans out right now. */
+export async function dueAnnouncements(db: Database, artistId?: number): Promise<number[]> {
+  const isOfArtist = sql<boolean>`gig_id in (select id from gigs where artist_id = ${artistId})`;
   const due = await db
     .selectFrom('announcements')
     .select('id')
     .where(IS_DUE)
+    .$if(artistId !== undefined, (all) => all.where(isOfArtist))
     .orderBy('id')
-    .forUpdate()
-    .skipLocked()
+    .limit(DUE_AT_ONCE)
     .execute();
   return due.map(({ id }) => id);
 }

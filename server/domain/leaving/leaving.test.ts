@@ -138,6 +138,20 @@ describe('Without a restore', () => {
     expect(written).not.toMatch(new RegExp(`${ANA}|PT\\.77|ana`));
   });
 
+  it('nothing is noted of a deletion that fails', async () => {
+    const contactId = await chat.phone({ waId: ANA }).contactId();
+    const before = await chat.journal.entries();
+    await chat.db.transaction().execute(async (other) => {
+      await sql`select from contacts where id = ${contactId} for update`.execute(other);
+      const failing = chat.db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '50ms'`.execute(trx);
+        await forgetContact({ db: trx, journal: chat.journal }, contactId);
+      });
+      await expect(failing).rejects.toThrow('lock timeout');
+    });
+    expect(await chat.journal.entries()).toEqual(before);
+  });
+
   it('nothing is confirmed that could not be noted', async () => {
     const fan = chat.phone({ waId: ANA });
     const contactId = await fan.contactId();

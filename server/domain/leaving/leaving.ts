@@ -8,31 +8,45 @@ interface Leaving {
   journal: LeavingJournal;
 }
 
-/** Notes a contact's request outside the database. Await it before the request is confirmed. */
+/**
+ * Notes a contact's request outside the database. Await it before the request is confirmed, and after all that may
+ * fail: what is noted is applied again at the next start.
+ */
 export async function noteWord(
   { db, journal }: Leaving,
   contactId: number,
   word: LeavingWord,
 ): Promise<void> {
+  const entry = await entryOf(db, contactId, word);
+  if (entry) await journal.note(entry);
+}
+
+/** Null where the contact has no identities. */
+async function entryOf(
+  db: Transaction,
+  contactId: number,
+  word: LeavingWord,
+): Promise<LeavingEntry | null> {
   // Without usernames, which may be somebody else's in a backup.
   const { rows } = await sql<NotedName & { at: string }>`
     select to_jsonb(now()) #>> '{}' as at, encode(lookup, 'hex') as hash,
       to_jsonb(valid_to) #>> '{}' as until
     from identities where contact_id = ${contactId} and kind <> 'username'`.execute(db);
   const [first] = rows;
-  if (!first) return;
+  if (!first) return null;
   const at = new Date(first.at).toISOString();
   const names = rows.map(({ hash, until }) => ({
     hash,
     until: until && new Date(until).toISOString(),
   }));
-  await journal.note({ word, at, names });
+  return { word, at, names };
 }
 
 /** Erases everything of a contact, in such a way that no restored backup brings it back. */
-export async function forgetContact(leaving: Leaving, contactId: number): Promise<void> {
-  await noteWord(leaving, contactId, 'forget');
-  await eraseContact(leaving.db, contactId);
+export async function forgetContact({ db, journal }: Leaving, contactId: number): Promise<void> {
+  const entry = await entryOf(db, contactId, 'forget');
+  await eraseContact(db, contactId);
+  if (entry) await journal.note(entry);
 }
 
 /**

@@ -47,7 +47,7 @@ export const approveArtist =
       throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
     }
     return await changeState(trx, artist, 'active', async () => {
-      for (const announcementId of await dueAnnouncements(trx)) {
+      for (const announcementId of await dueAnnouncements(trx, artist.id)) {
         await addJob(trx, 'fan-out', { announcementId });
       }
       await addJob(trx, 'tell-approved', { artistId: artist.id });

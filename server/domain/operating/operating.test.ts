@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeJobs } from '../../testing/jobs.ts';
 import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
@@ -173,7 +174,10 @@ describe('an artist who waits for approval', () => {
     await fanOutAll();
     expect(await queued()).toEqual([]);
     await expect(act(restoreArtist('djana'))).rejects.toThrow('use "artist approve"');
+    const { announcementId } = await scene.publish(await scene.cast.artist('noor'), 'Recife');
+    await takeJobs(scene.db, 'fan-out');
     await act(approveArtist('djana'));
+    expect(await takeJobs(scene.db, 'fan-out')).not.toContainEqual({ announcementId });
     await fanOutAll();
     expect(await queued()).toEqual([fan]);
   });

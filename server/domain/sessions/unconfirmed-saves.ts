@@ -10,7 +10,7 @@ const MARGIN = sql`interval '1 minute'`;
 const FRESH = sql`interval '1 hour'`;
 const OVERDUE = sql`interval '10 seconds'`;
 /** A contact who writes within this time of making something is in the middle of a chat and is not interrupted. */
-const PAUSE_MS = 3000;
+const CONFIRMED_AFTER_MS = 3000;
 
 /** Marks a create session as used; what it made is still to be confirmed in the chat. */
 export async function markUsed(
@@ -50,7 +50,7 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
     select id from setup_sessions
     where used_at is not null and told_at is null and ${which}`.execute(db);
   for (const { id } of rows) {
-    const runAt = new Date(currentTime().getTime() + PAUSE_MS);
+    const runAt = new Date(currentTime().getTime() + CONFIRMED_AFTER_MS);
     await addJob(db, 'tell-maker', { setupSessionId: id }, { key: `tell-maker:${id}`, runAt });
   }
 }

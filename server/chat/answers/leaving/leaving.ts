@@ -16,8 +16,8 @@ import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
 export async function stop(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId, words, isStopped } = turn;
   await suppress(db, contactId, 'stop');
-  await noteWord(turn, contactId, 'stop');
   if (!isStopped) await offerUndo(turn, 'start');
+  await noteWord(turn, contactId, 'stop');
   return replies.stopped(words);
 }
 
@@ -43,11 +43,11 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   await unsuppress(db, contactId, 'stop');
   await endPauses(db, contactId, ['all']);
-  if (turn.isStopped) await noteWord(turn, contactId, 'start');
   if (turn.isStopped) await offerUndo(turn, 'stop');
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(turn.words, await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
+  if (turn.isStopped) await noteWord(turn, contactId, 'start');
   return replies.started(turn.words, await overviewOf(turn), left.has('opted-out'), changes);
 }
 

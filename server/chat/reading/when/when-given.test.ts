@@ -4,6 +4,8 @@ import { readGivenWhen, writeWhen } from './when-given.ts';
 
 const WHENS: [string, When][] = [
   ['in0!', { kind: 'day', day: { in: 0 }, isNight: true }],
+  ['in-1', { kind: 'day', day: { in: -1 } }],
+  ['in14000', { kind: 'day', day: { in: 14_000 } }],
   ['day5+', { kind: 'day', day: { weekday: 5, next: true } }],
   ['14', { kind: 'day', day: { date: 14 } }],
   ['12-04', { kind: 'day', day: { date: 4, month: 12 } }],
@@ -32,7 +34,8 @@ it.each([
   '2026-13-01',
   '2026-00-01',
   'in',
-  'in99999',
+  'in999999',
+  'in--1',
   '..',
   'in0..',
   '2026-12-04..2026-12-05..2026-12-06',

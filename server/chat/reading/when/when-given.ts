@@ -24,7 +24,7 @@ export function writeWhen(when: When): string {
   }
 }
 
-const IN_DAYS = pattern('^in([0-9]{1,4})$');
+const IN_DAYS = pattern('^in(-?[0-9]{1,5})$');
 const WEEKDAY = pattern('^day([1-7])(\\+?)$');
 const DATE = pattern('^(?:(?:([0-9]{4})-)?([0-9]{2})-)?([0-9]{2})$');
 const PERIOD = pattern('^(weekend|week|month)([0-9]{0,2})(\\+?)$');
