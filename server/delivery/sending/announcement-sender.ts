@@ -229,6 +229,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     async record(results, next) {
       const cleared = await recordAndClear(results, next);
       traces.posted(results);
+      await dailyLimit.settle(results);
       await measureAccepted(results);
       return { cleared, isMore: false };
     },

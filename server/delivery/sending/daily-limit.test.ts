@@ -4,6 +4,7 @@ import { fanOut } from '../../domain/announcing/fan-out.ts';
 import { estimatedCost, type Prices } from '../../domain/cost/daily-cost.ts';
 import { recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
+import { graphError } from '../../testing/stand-ins/meta.ts';
 
 const DAY = 86_400_000;
 
@@ -215,6 +216,17 @@ describe('The limit of people written to first in 24 hours', () => {
       await settled(limited);
       expect(scene.meta.sent).toHaveLength(4);
       expect(await held()).toEqual([]);
+    });
+
+    it('is used up by nothing that was not sent', async () => {
+      const limited = await worker(null, PRICES);
+      await fans('Recife', '351900000001');
+      let refusals = 2;
+      scene.meta.answer = () => (refusals-- > 0 ? graphError(500, 131_000) : undefined);
+      await publish('Recife', 3);
+      await settled(limited);
+      expect(scene.meta.sent).toHaveLength(3);
+      expect(await estimatedCost(scene.db)).toBe(0.05);
     });
 
     it('counts nothing for whom it costs nothing, and lets them go on', async () => {

@@ -3,7 +3,13 @@ import { alertSeldom } from '../../alert-seldom.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { affordable, type Category, type Prices, spendOn } from '../../domain/cost/daily-cost.ts';
+import {
+  affordable,
+  type Category,
+  type Prices,
+  spendOn,
+  takeBack,
+} from '../../domain/cost/daily-cost.ts';
 import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
@@ -11,7 +17,10 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { numberOf } from '../ledger/contacts-number.ts';
 import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';
+import type { DeliveryKey } from '../ledger/messages.ts';
+import type { Decision } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
+import type { Result } from './sender.ts';
 
 /** A delivery that would begin a conversation: its contact's window is closed. */
 export interface Opening {
@@ -30,6 +39,8 @@ export interface Opening {
 export interface DailyLimit {
   /** Counts those that may go out; puts the others back and returns them. */
   hold(openings: Opening[]): Promise<Set<LeasedDelivery>>;
+  /** Takes back the cost of those that were not sent, and are counted again when they are tried again. */
+  settle(results: Result<LeasedDelivery>[]): Promise<void>;
   /** Releases as many as there is room for. @returns how many */
   release(): Promise<number>;
   /** Asks Meta for the limit when it is time to; what goes wrong is logged and tried again. */
@@ -63,6 +74,8 @@ export function createDailyLimit({
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
+  /** Whose cost is counted and whose outcome is not known yet. */
+  const spent = new Map<string, Opening>();
   const raise = alertSeldom(db, onAlert, ALERT_EVERY_MS);
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
@@ -114,7 +127,24 @@ export function createDailyLimit({
       });
       if (reached.people !== null) await alertOfPeople(reached.people);
       if (reached.cost) await alertOfCost(reached.cost);
+      if (prices) {
+        for (const opening of openings)
+          if (!waiting.has(opening.delivery)) spent.set(keyOf(opening.delivery), opening);
+      }
       return waiting;
+    },
+    async settle(results) {
+      if (!prices || spent.size === 0) return;
+      const unsent: Opening[] = [];
+      for (const result of results) {
+        const opening = spent.get(keyOf(result));
+        if (!spent.delete(keyOf(result)) || !opening) continue;
+        if (!COSTS.includes(result.decision.state)) unsent.push(opening);
+      }
+      // The outcomes are recorded already, and must not be recorded again.
+      await takeBack(db, prices, unsent).catch((error: unknown) =>
+        log.warn({ err: error }, 'Could not take back the cost of what was not sent'),
+      );
     },
     async release() {
       if (!policy.rateLimited) return 0;
@@ -138,6 +168,11 @@ export function createDailyLimit({
     },
   };
 }
+
+const keyOf = ({ announcementId, contactId }: DeliveryKey) => `${announcementId} ${contactId}`;
+
+/** Outcomes of a message that Meta bills, or may. */
+const COSTS: Decision['state'][] = ['sent', 'unknown'];
 
 /** In turns of the artists, of each the soonest gig first. */
 function sharedByArtist(openings: Opening[]): Opening[] {

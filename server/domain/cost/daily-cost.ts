@@ -62,3 +62,16 @@ export async function spendOn<Template extends { category: Category }>(
   }
   return fitting;
 }
+
+/** Takes back what was counted today for templates that were not sent. */
+export async function takeBack(
+  db: Database,
+  { each }: Prices,
+  templates: { category: Category }[],
+): Promise<void> {
+  const cost = templates.reduce((sum, { category }) => sum + inMillionths(each[category]), 0);
+  if (cost === 0) return;
+  await sql`
+    update estimated_costs set millionths = greatest(0, millionths - ${cost})
+    where day = ${TODAY}`.execute(db);
+}
