@@ -28,7 +28,7 @@ import * as report from './answers/talk/report.ts';
 import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
-import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
+import { artistSubject, type Intent, type Kind, placeSubject, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { ABOUT_GIG, readText, TO_OWN_GIG } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
@@ -172,11 +172,14 @@ async function answerEach(
 async function withoutOvertaken(turn: Turn, phrase: Phrase): Promise<Phrase | null> {
   const overtaken = (subject: string) => isOvertaken(turn.db, turn.vault, turn.event, subject);
   if (phrase.kind === 'followThese' || phrase.kind === 'unfollowThese') {
-    const usernames: string[] = [];
-    for (const username of phrase.usernames) {
-      if (!(await overtaken(artistSubject(username)))) usernames.push(username);
-    }
-    return usernames.length + phrase.placeIds.length > 0 ? { ...phrase, usernames } : null;
+    const left = async (names: string[], subjectOfOne: (name: string) => string) => {
+      const kept: string[] = [];
+      for (const name of names) if (!(await overtaken(subjectOfOne(name)))) kept.push(name);
+      return kept;
+    };
+    const usernames = await left(phrase.usernames, artistSubject);
+    const placeIds = await left(phrase.placeIds, placeSubject);
+    return usernames.length + placeIds.length > 0 ? { ...phrase, usernames, placeIds } : null;
   }
   const subject = subjectOf(phrase);
   return subject && (await overtaken(subject)) ? null : phrase;

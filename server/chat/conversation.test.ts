@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../domain/follows/followed-locations.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { createTestChat, messagesWebhook, type TestPhone } from '../testing/chat.ts';
 import { failInserts, waitingJobs } from '../testing/database/database-faults.ts';
@@ -79,6 +80,23 @@ describe('a conversation', () => {
     await chat.workOff();
     expect(await follows(fan)).toEqual(follow);
     expect(await repliesTo(fan)).toBe(2);
+  });
+
+  it.each([
+    ['Follow place gn:2644688', 'Unfollow place gn:2644688', { places: 0, pauses: 0 }],
+    ['Unfollow place gn:2644688', 'Follow place gn:2644688', { places: 1, pauses: 0 }],
+    ['Pause for a week', 'Unpause', { places: 0, pauses: 0 }],
+    ['Unpause', 'Pause for a week', { places: 0, pauses: 1 }],
+  ])('lets "%s" change no place and no pause after a later "%s"', async (first, last, kept) => {
+    const fan = chat.phone({ waId: `49151000003${first.length}${last.length}` });
+    await chat.post(said(fan, last, '1795219202'));
+    await chat.workOff();
+    await chat.post(said(fan, first, '1795219201'));
+    await chat.workOff();
+    const contactId = await fan.contactId();
+    const all = chat.db.selectFrom('pauses').selectAll().where('contact_id', '=', contactId);
+    const [places, pauses] = [await followedPlaces(chat.db, contactId), await all.execute()];
+    expect({ places: places.length, pauses: pauses.length }).toEqual(kept);
   });
 
   it('counts what is dated far ahead as said when it came in', async () => {

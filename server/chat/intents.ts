@@ -60,7 +60,11 @@ const ofArtist = ({ usernames, name }: Details['artist']) => {
   return called ? artistSubject(called) : null;
 };
 const ofGig = ({ shortId }: Details['gig']) => (shortId ? `gig ${shortId.toLowerCase()}` : null);
+export const placeSubject = (placeId: string) => `place ${placeId}`;
+const ofPlace = ({ placeId }: Details['place']) => placeSubject(placeId);
 const ofMessages = () => 'messages';
+const ofAllPauses = ({ usernames, placeIds, shortIds }: Details['pause']) =>
+  usernames.length + placeIds.length + shortIds.length === 0 ? 'pauses' : null;
 
 /**
  * The grammar of the chat: everything that a person can want of it, each in one row. What a row's intent
@@ -175,8 +179,8 @@ export const INTENTS = {
   restoreGig: { needs: 'nothing' },
   confirmRestoreGig: { needs: 'known gig', reads: confirmedGig('yes put back gig'), act: GRAVE },
 
-  followPlace: { needs: 'place', reads: place('follow place') },
-  unfollowPlace: { needs: 'place', reads: place('unfollow place') },
+  followPlace: { needs: 'place', reads: place('follow place'), subject: ofPlace },
+  unfollowPlace: { needs: 'place', reads: place('unfollow place'), subject: ofPlace },
   addPlace: { needs: 'place name', reads: goesOut },
   /** Several at once, as they were understood. */
   followThese: { needs: 'followed' },
@@ -195,8 +199,8 @@ export const INTENTS = {
 
   whatsOn: { needs: 'what is on', reads: whatsOn },
 
-  pause: { needs: 'pause' },
-  resume: { needs: 'pause' },
+  pause: { needs: 'pause', subject: ofAllPauses },
+  resume: { needs: 'pause', subject: ofAllPauses },
   /** Whether anything is paused, and why nothing comes. */
   howItStands: { needs: 'nothing', reads: howItStands },
 

@@ -136,6 +136,19 @@ describe('A delivery that is refused', () => {
     expect(JSON.stringify(scene.meta.sent[1])).toContain('media-2');
   });
 
+  it('because of a picture that many get has it uploaded again once for all', async () => {
+    for (let n = 0; n < 8; n++) await scene.follower(`35191111200${n}`, artist, 'Recife');
+    const refused = new Set<unknown>();
+    scene.meta.answer = ({ to }) => {
+      if (refused.has(to)) return undefined;
+      refused.add(to);
+      return graphError(400, 131053);
+    };
+    await deliver();
+    expect(scene.meta.sent).toHaveLength(18);
+    expect(scene.meta.uploads).toHaveLength(2);
+  });
+
   it('because its template is paused waits until Meta approves of it again', async () => {
     const template = scene.meta.templates.find(({ name }) => name === 'gig_new_v1')!;
     scene.meta.answer = () => {

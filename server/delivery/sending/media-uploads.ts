@@ -90,10 +90,11 @@ export function createMediaUploads(deps: Deps): MediaUploads {
   return {
     known: (mediaKey) => remembered.get(mediaKey)?.id,
     idOf(mediaKey, wanted) {
-      // One upload for all who want the same picture at the same time.
-      const known = wanted.after ? undefined : remembered.get(mediaKey);
-      if (known) return known.found;
-      const upload: Remembered = { found: find(mediaKey, wanted) };
+      // One upload for all who want the same picture at the same time; who needs a new one looks after each other.
+      const known = remembered.get(mediaKey);
+      if (known && !wanted.after) return known.found;
+      const before = known?.found.catch(() => null) ?? Promise.resolve(null);
+      const upload: Remembered = { found: before.then(() => find(mediaKey, wanted)) };
       remembered.set(mediaKey, upload);
       const forget = () => {
         if (remembered.get(mediaKey) === upload) remembered.delete(mediaKey);
