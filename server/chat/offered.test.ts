@@ -73,6 +73,51 @@ describe('a number typed after a list', () => {
   });
 });
 
+describe('a list that asks which of these', () => {
+  const GIGS: [string, string, string][] = [
+    ['1/cancelGig/aaa', 'Night One', 'Fri, 4 Dec, 22:00, Leeds'],
+    ['1/cancelGig/bbb', 'Stop Making Sense', 'Fri, 11 Dec, 22:00, Manchester'],
+  ];
+  const meantAfter = (text: string) => {
+    const rows = GIGS.map(([id, title, description]) => ({ id, title, description }));
+    const list = { type: 'list' as const, body: 'Which one?', button: 'Choose' };
+    return tapMeantBy(offeredIn({ ...list, sections: [{ rows }] }), text);
+  };
+
+  it.each([
+    ['Manchester', 'bbb'],
+    ['the Leeds one', 'aaa'],
+    ['the one in leeds, please', 'aaa'],
+    ['the second one', 'bbb'],
+    ['el segundo', 'bbb'],
+    ['das erste', 'aaa'],
+    ['sense', 'bbb'],
+  ])('is answered by a word of one row, or by its place: %s', (text, gig) => {
+    expect(meantAfter(text)).toBe(`1/cancelGig/${gig}`);
+  });
+
+  it.each(['Friday', 'stop', 'the third one', 'leeds manchester', 'the one', 'porto'])(
+    'is not answered by what stands on both rows, on none, or is a request: %s',
+    (text) => {
+      expect(meantAfter(text)).toBeNull();
+    },
+  );
+
+  it('may be one of buttons', () => {
+    const [quinn, quist] = ['1/follow/nora.quinn', '1/follow/nora.quist'];
+    const buttons = [
+      { id: quinn, title: 'Follow Nora Quinn' },
+      { id: quist, title: 'Follow Nora Quist' },
+      { id: '1/no', title: 'No, thanks' },
+    ];
+    const offered = offeredIn({ type: 'buttons', body: 'Which one?', buttons });
+    expect(tapMeantBy(offered, 'quist')).toBe(quist);
+    expect(tapMeantBy(offered, '2')).toBe(quist);
+    expect(tapMeantBy(offered, 'the first')).toBe(quinn);
+    expect(tapMeantBy(offered, 'nora')).toBeNull();
+  });
+});
+
 it('the name of a row that says what a tap does is no tap', () => {
   expect(tapAfter([['Djana', 'Choose']], 'djana')).toBeNull();
 });

@@ -4,6 +4,9 @@ import { pattern } from '../pattern.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
+import { spokenWords } from './reading/opt-out/spoken-words.ts';
+import { readPhrase } from './reading/read-phrase.ts';
+import said from './reading/words-of-choices.json' with { type: 'json' };
 
 const AROUND = /[\s.!]+/gu;
 /** Marks of direction, among others, which our own titles hold. */
@@ -16,6 +19,16 @@ const THE_ONE_IN = pattern(
 
 /** "Number 2", "2)" */
 const NUMBERED = pattern('^(?:number |nummer |numero |número |nr |no |#)?([0-9]{1,2})\\)?$');
+
+/** What stands around the word that tells one choice from the others: "the one in Leeds", "das zweite". */
+const AROUND_CHOICE = new Set(spokenWords(said.around));
+/** Words for numbers in a row, in all languages: "second" is "2". */
+const ORDINALS = new Map(
+  said.ordinals.flatMap((words, at) => spokenWords(words).map((word) => [word, String(at + 1)])),
+);
+/** Where all choices are of one of these, it is asked which: then a word of one choice is enough, or its number. */
+const WHICH = ['follow', 'unfollow', 'editGig', 'cancelGig', 'postponeGig'];
+const LETTERS = /\p{L}{3}/u;
 
 /** The keys of what "both" and "none of these" mean after a list; no title contains them, because asterisks are left out. */
 const KEY_OF = { all: '*', none: '-*' };
@@ -31,8 +44,10 @@ function asCopied(text: string): string {
     .trim();
 }
 
-/** The id of each button or row, and the texts that people see on it. */
-function choicesOf(shown: OutgoingMessage): [id: string, title: string, description?: string][] {
+/** A button or row: its id, and the texts that people see on it. */
+type Choice = [id: string, title: string, description?: string];
+
+function choicesOf(shown: OutgoingMessage): Choice[] {
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
   // In "My artists" each row says "Unfollow", and a name alone is no request for that.
@@ -41,6 +56,22 @@ function choicesOf(shown: OutgoingMessage): [id: string, title: string, descript
     .filter(({ description }) => description !== shown.button);
   return rows.map(({ id, title, description }) => [id, title, description ?? '']);
 }
+
+const asksWhich = (choices: Choice[]): boolean =>
+  choices.length > 1 &&
+  WHICH.some((intent) => choices.every(([id]) => readButtonPayload(id)?.intent === intent));
+
+/** The words that stand on one choice alone, but for those that say something themselves. */
+function ownWords(choices: Choice[]): [word: string, id: string][] {
+  const words = choices.flatMap(([id, ...texts]) =>
+    [...new Set(spokenWords(texts.join(' ')))].map((word): [string, string] => [word, id]),
+  );
+  const byWord = [...Map.groupBy(words, ([word]) => word).values()];
+  return byWord.flatMap((ofWord) => (ofWord.length === 1 ? ofWord : [])).filter(isFreeWord);
+}
+
+const isFreeWord = ([word]: [string, string]) =>
+  LETTERS.test(word) && readPhrase(word) === null && readOptOut(word) === null;
 
 /** "Illinois" and "United States" in "Springfield, Illinois, United States"; never a word for Stop, like "Pará". */
 function areasIn(name: string, description: string): string[] {
@@ -58,8 +89,11 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
   const offered = new Map<string, string | null>();
   const choices = choicesOf(outgoingMessageSchema.parse(reply));
   const areNamesakes = new Set(choices.map(([, title]) => asCopied(title))).size === 1;
+  const things = choices.filter(([id]) => readButtonPayload(id)?.intent !== 'no');
+  const isWhich = asksWhich(things);
   // "25" after a list of distances is one of them.
-  const areCounted = reply.type === 'list' && !choices.some(([, title]) => /^\d/u.test(title));
+  const areCounted =
+    isWhich || (reply.type === 'list' && !choices.some(([, title]) => /^\d/u.test(title)));
   for (const [index, [id, title, description = '']] of choices.entries()) {
     const areas = areNamesakes ? areasIn(title, description) : [];
     const count = areCounted ? [String(index + 1)] : [];
@@ -67,6 +101,8 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }
+  for (const [word, id] of isWhich ? ownWords(things) : [])
+    if (!offered.has(word)) offered.set(word, id);
   if (reply.type === 'list') {
     offered.set(KEY_OF.all, followingAll(choices.map(([id]) => id)));
     offered.set(KEY_OF.none, buttonPayload('no'));
@@ -93,7 +129,13 @@ export function tapMeantBy(offered: Offered | null, text: string): string | null
   const copied = asCopied(text);
   const answer = listAnswer(text);
   const words = [THE_ONE_IN, NUMBERED].map((said) => said.find(copied)?.groups[0] ?? '');
-  const meant = [copied, ...words, answer ? KEY_OF[answer] : ''];
+  const meant = [copied, ...words, answer ? KEY_OF[answer] : '', choiceSaid(text)];
   const found = meant.find((words) => Object.hasOwn(offered, words));
   return found === undefined ? null : offered[found]!;
+}
+
+/** The one word of a text that may tell which choice is meant, or its number; empty where there is none, or more. */
+function choiceSaid(text: string): string {
+  const [word = '', ...others] = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
+  return others.length > 0 ? '' : (ORDINALS.get(word) ?? word);
 }
