@@ -1,10 +1,11 @@
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { fault } from '../../contract/fault.ts';
 import {
   COVER_ASPECT_RATIO,
   PICTURE_MAXIMUM_BYTES,
   PICTURE_MAXIMUM_PIXELS,
 } from '../../contract/limits.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { fileFormat } from './file-format.ts';
 import { INK, PAPER } from './link-card/colours.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -29,6 +30,16 @@ const LONGEST_STRIP = 20;
 
 const MEGABYTE = 1024 * 1024;
 
+/**
+ * The most bytes that a picture's samples may take: as many as those of the most pixels in RGBA with 8 bits each. An
+ * interlaced or turned one is held whole.
+ */
+const MAX_SAMPLE_BYTES = 4 * PICTURE_MAXIMUM_PIXELS;
+
+/** A picture that may take more memory than this to decode waits for others that do. */
+const HEAVY_BYTES = 100 * MEGABYTE;
+const alone = limitConcurrency(1);
+
 /** The sRGB grey that has the same contrast with black as with white. */
 const MIDDLE_GREY = 0.46;
 
@@ -38,8 +49,9 @@ const MIDDLE_GREY = 0.46;
  */
 export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise<Pixels> {
   refuseByBytes(bytes);
-  const { width, height } = await uprightSize(bytes);
-  refuseBySize(width, height);
+  const header = await readHeader(bytes);
+  const { width, height } = header.autoOrient;
+  refuseBySize(header);
 
   const ratio = shape === 'cover' ? COVER_ASPECT_RATIO : 1;
   const target = Math.min(LARGEST_SIDE, width, Math.round(height * ratio));
@@ -47,7 +59,7 @@ export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise
   const frame = { width: target, height: Math.max(1, Math.round(target / ratio)) };
   // Cropping comes second, because libvips does not read cropped rows and would miss damage in them.
   const scale = Math.max(frame.width / width, frame.height / height);
-  const { data, info } = await decoded(
+  const decode = () =>
     sharp(bytes, {
       // 'error', not 'warning', because libjpeg warns about many good JPEGs of cameras.
       failOn: 'error',
@@ -57,8 +69,9 @@ export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise
       .resize(Math.ceil(width * scale), Math.ceil(height * scale), { fit: 'fill' })
       .toColourspace('srgb')
       .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+      .toBuffer({ resolveWithObject: true });
+  const isHeavy = memoryFor(header) > HEAVY_BYTES;
+  const { data, info } = await decoded(isHeavy ? alone(decode) : decode());
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const background = raw.channels === 4 ? await ground(sharp(data, { raw })) : PAPER;
   const cut = await sharp(data, { raw }).resize(frame).flatten({ background }).raw().toBuffer();
@@ -78,9 +91,21 @@ function refuseByBytes(bytes: Buffer): void {
   );
 }
 
-function refuseBySize(width: number, height: number): void {
-  if (width * height > PICTURE_MAXIMUM_PIXELS) {
-    const megapixels = PICTURE_MAXIMUM_PIXELS / 1_000_000;
+/** Of samples with 8 bits or 16. */
+const bytesOfPixel = ({ channels, depth }: Metadata) => channels * (depth === 'uchar' ? 1 : 2);
+
+/** A progressive JPEG is decoded from coefficients of 16 bits. */
+const memoryFor = (header: Metadata): number =>
+  header.width *
+  header.height *
+  bytesOfPixel(header) *
+  (header.format === 'jpeg' && header.isProgressive ? 2 : 1);
+
+function refuseBySize(header: Metadata): void {
+  const { width, height } = header;
+  const most = Math.min(PICTURE_MAXIMUM_PIXELS, MAX_SAMPLE_BYTES / bytesOfPixel(header));
+  if (width * height > most) {
+    const megapixels = Math.floor(most / 1_000_000);
     throw new UnusablePictureError(fault('pictureTooManyPixels', { megapixels }));
   }
   if (Math.max(width, height) > LONGEST_STRIP * Math.min(width, height)) {
@@ -89,10 +114,9 @@ function refuseBySize(width: number, height: number): void {
 }
 
 /** Reads the header only. */
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
-  const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
-  return header.autoOrient;
+  return await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
 }
 
 async function decoded<T>(reading: Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export interface Picture {
   placeholder?: string;
 }
 
-// A 50-megapixel picture can take hundreds of megabytes to decode, so only two are decoded at a time.
+// Each can take a hundred megabytes to decode, and one of them several hundred.
 const withLimit = limitConcurrency(2);
 
 /**

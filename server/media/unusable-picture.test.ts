@@ -43,8 +43,10 @@ describe('an unusable upload', () => {
   }
 
   /** A PNG whose header, rightly sealed, claims another size. */
-  function claiming(width: number, height: number): Buffer {
+  function claiming(width: number, height: number, bits = 8): Buffer {
     const bytes = Buffer.from(png);
+    const RGBA = 6;
+    if (bits > 8) bytes.set([bits, RGBA], 24);
     bytes.writeUInt32BE(width, 16);
     bytes.writeUInt32BE(height, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
@@ -87,6 +89,8 @@ describe('an unusable upload', () => {
       const { fault } = await refusalOf(bomb);
       expect(fault).toEqual({ code: 'pictureTooManyPixels', values: { megapixels: 50 } });
     }
+    const deep = await refusalOf(claiming(25_010, 1_000, 16));
+    expect(deep.fault).toEqual({ code: 'pictureTooManyPixels', values: { megapixels: 25 } });
     // The same false header within the limit is found out only by decoding.
     expect((await refusalOf(claiming(5_000, 5_000))).fault.code).toBe('pictureDamaged');
     expect((await refusalOf(claiming(0x7fffffff, 0x7fffffff))).fault.code).toBe('pictureDamaged');
