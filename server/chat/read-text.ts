@@ -31,6 +31,9 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
 const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
 const QUESTION = /[?؟]/;
 
+/** The most followed artists that a text may name by one word of their name. */
+const MOST_FAMILIAR = 2000;
+
 /** The most gigs whose titles are looked for in a text. */
 const MOST_GIGS = 100;
 
@@ -127,7 +130,7 @@ function knownTo({ db, places, contactId }: Turn): KnownNames {
       const followed = await followedArtists(db, contactId);
       const near = await artistsToFollow(db, contactId);
       await turnAlone();
-      return [...followed, ...near];
+      return [...followed.slice(0, MOST_FAMILIAR), ...near];
     },
   };
 }

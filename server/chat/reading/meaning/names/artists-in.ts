@@ -1,7 +1,6 @@
 import { editDistance } from '../../../../domain/artists/similar-usernames.ts';
 import { spokenWords } from '../../opt-out/spoken-words.ts';
 import { isLatin, soundOf } from '../sounds.ts';
-import type { Token } from '../tokens.ts';
 import { isEveryday } from '../words.ts';
 import type { KnownNames, Named } from './part.ts';
 import type { Run, Runs } from './runs.ts';
@@ -97,20 +96,41 @@ function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number |
 /** The fewest letters of a word that is found as a part of a name. */
 const SHORTEST_PART = 4;
 
-/**
- * Whether a word is one of an artist's name, or sounds like one in another script. A sound of one or two consonants
- * is that of many words, so these are to be as long, and to begin alike.
- */
-function isPartOf({ displayName }: Named, { word, written }: Token): boolean {
-  const sounds = isLatin(word) ? [] : soundsOf(written);
-  const isAlike = (one: string, sound: string) =>
-    sounds.includes(sound) &&
-    (sound.length >= SHORTEST_SOUND ||
-      (Math.abs(one.length - word.length) <= 1 && soundOf(word.slice(0, 1)) === sound[0]));
-  return spokenWords(displayName).some(
-    (one) => one === word || (one.length >= SHORTEST_PART && isAlike(one, soundOf(one))),
-  );
+/** A word of an artist's name. */
+interface NameWord {
+  one: string;
+  artist: Named;
 }
+
+/** The words of the names of artists by themselves and by their sounds, so that a text's words are looked up at once. */
+interface NameWords {
+  byWord: Map<string, NameWord[]>;
+  bySound: Map<string, NameWord[]>;
+}
+
+const wordsOfList = new WeakMap<Named[], NameWords>();
+
+/** Kept as long as the list of artists, which is read once for all words of a text. */
+function wordsOfNames(artists: Named[]): NameWords {
+  const kept = wordsOfList.get(artists);
+  if (kept) return kept;
+  const words = artists.flatMap((artist) =>
+    spokenWords(artist.displayName).map((one): NameWord => ({ one, artist })),
+  );
+  const long = words.filter(({ one }) => one.length >= SHORTEST_PART);
+  const byWord = Map.groupBy(words, ({ one }) => one);
+  const found = { byWord, bySound: Map.groupBy(long, ({ one }) => soundOf(one)) };
+  wordsOfList.set(artists, found);
+  return found;
+}
+
+/**
+ * Whether words that sound alike in two scripts may be one. A sound of one or two consonants is that of many words, so
+ * these are to be as long, and to begin alike.
+ */
+const isAlike = (one: string, word: string, sound: string): boolean =>
+  sound.length >= SHORTEST_SOUND ||
+  (Math.abs(one.length - word.length) <= 1 && soundOf(word.slice(0, 1)) === sound[0]);
 
 /** Takes artists whom the writer knows, by one word of their name: "the owls", "marlo". */
 export async function takeFamiliar(runs: Runs, known: KnownNames): Promise<void> {
@@ -130,7 +150,13 @@ export async function takeFamiliar(runs: Runs, known: KnownNames): Promise<void>
   }
 }
 
-/** Artists whom the writer knows, of whose names a word is one. */
+/** Artists whom the writer knows, of whose names a word is one, or sounds like one in another script. */
 export async function familiar({ tokens }: Runs, at: number, known: KnownNames): Promise<Named[]> {
-  return (await known.familiar()).filter((artist) => isPartOf(artist, tokens[at]!));
+  const { byWord, bySound } = wordsOfNames(await known.familiar());
+  const { word, written } = tokens[at]!;
+  const sounds = isLatin(word) ? [] : soundsOf(written);
+  const alike = sounds.flatMap((sound) =>
+    (bySound.get(sound) ?? []).filter(({ one }) => isAlike(one, word, sound)),
+  );
+  return [...new Set([...(byWord.get(word) ?? []), ...alike].map(({ artist }) => artist))];
 }
