@@ -1,12 +1,15 @@
-/** Of connections that fail, of PostgreSQL that starts, stops, has none left or gives up waiting, and of a late answer. */
+/** Of connections that fail, of PostgreSQL that starts, stops, has no room or none left, or gives up waiting, and of a late answer. */
 const CODES =
-  /^(?:08|57P|57014|55P03|25P03|53300|ECONNREFUSED|EHOSTUNREACH|ETIMEDOUT|ENOTFOUND|FST_ERR_HANDLER_TIMEOUT)/;
+  /^(?:08|53|57P|57014|55P03|25P03|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|FST_ERR_HANDLER_TIMEOUT)/;
+/** Of connections that break while they are used; a caller that hangs up has them too, but names no system call. */
+const BROKEN = /^(?:ECONNRESET|EPIPE)$/;
 /** How pg, and our own time-outs, begin what they say without a code. */
 const MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout|No answer within)/;
 
 /** Whether an error says that the database could not be asked, or did not answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return CODES.test(String(code)) || MESSAGES.test(String(message));
+  const { code, message, syscall } = (error ?? {}) as Record<string, unknown>;
+  const isBroken = BROKEN.test(String(code)) && syscall !== undefined;
+  return isBroken || CODES.test(String(code)) || MESSAGES.test(String(message));
 }

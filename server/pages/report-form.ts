@@ -59,6 +59,8 @@ export async function registerReportForm(
 function isFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const from = headers['sec-fetch-site'];
   if (from !== undefined) return from !== 'same-origin' && from !== 'none';
-  const origin = URL.parse(headers.origin ?? '')?.host;
-  return origin !== undefined && ![host, new URL(publicUrl).host].includes(origin);
+  if (headers.origin === undefined) return false;
+  // "null", of a sandboxed frame, has no host and is not ours.
+  const origin = URL.parse(headers.origin)?.host;
+  return origin === undefined || ![host, new URL(publicUrl).host].includes(origin);
 }

@@ -7,11 +7,13 @@ import type { Entry } from './records.ts';
 
 /** How long changes gather before they are written together, in milliseconds. */
 const GATHER_MS = 10;
+/** Between two tries to write to a disk that has no room. */
+const AGAIN_MS = 500;
 
 /**
  * The state's append-only file, one JSON line per change. Changes are gathered and written behind
- * the reply: a killed simulator forgets at most the last few milliseconds. A disk that cannot be
- * written ends the process, since the simulator must not promise what it cannot keep.
+ * the reply: a killed simulator forgets at most the last few milliseconds, and what a full disk had no
+ * room for, which is written as soon as it has.
  */
 export class Journal {
   readonly #path: string;
@@ -53,14 +55,23 @@ export class Journal {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const lines = this.#lines;
-    this.#lines = [];
-    if (lines.length > 0) {
-      this.#writing = this.#writing.then(async () => {
-        await this.#file?.appendFile(lines.join(''));
-      });
-    }
+    this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const lines = this.#lines.splice(0);
+    if (lines.length === 0 || !this.#file) return;
+    const { size } = await this.#file.stat();
+    try {
+      await this.#file.appendFile(lines.join(''));
+    } catch (error) {
+      console.error('The simulator cannot write its journal, and tries again:', error);
+      // A torn line would be where reading ends.
+      await this.#file.truncate(size);
+      this.#lines.unshift(...lines);
+      this.#timer ??= setTimeout(() => void this.flush(), AGAIN_MS);
+    }
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from './records.ts';
 import { Store } from './store.ts';
 
@@ -46,6 +46,23 @@ describe('the journal', () => {
     expect(store.messages.has('wamid.9')).toBe(false);
     expect(store.messages.has('wamid.10')).toBe(true);
     await store.close();
+  });
+
+  it('keeps what a full disk has no room for, and writes it later', async () => {
+    const store = await Store.open(path, '1');
+    const handle = await open(path);
+    const full = Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    const write = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile').mockRejectedValueOnce(full);
+    const complained = vi.spyOn(console, 'error').mockReturnValue();
+    await handle.close();
+    store.commit({ kind: 'message', message });
+    await expect.poll(() => complained.mock.calls.length).toBe(1);
+    await store.close();
+    expect(write).toHaveBeenCalledTimes(2);
+    const again = await Store.open(path, '1');
+    expect(again.chat(message.waId)).toMatchObject([{ id: message.id }]);
+    await again.close();
+    vi.restoreAllMocks();
   });
 
   it('loses only the line that a crash tore', async () => {

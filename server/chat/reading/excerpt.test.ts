@@ -17,6 +17,15 @@ describe('What is read of a long text', () => {
     );
   });
 
+  it('takes no end of a sentence for all of it: "never" may stand before', () => {
+    const talk = 'We had a lovely evening by the river. ';
+    const said = 'I really hope that you will never stop messages. ';
+    for (let more = 440; more < 500; more++) {
+      const text = `${talk.repeat(20)}${said}${'Lovely. '.repeat(70).slice(0, more)}`;
+      expect(excerptOf(text)).not.toMatch(/(?<!never )stop messages/);
+    }
+  });
+
   it('keeps the line before a word without an end', () => {
     expect(excerptOf(`Follow djana\n${'a'.repeat(2000)}`)).toMatch(/^Follow djana\n/);
   });

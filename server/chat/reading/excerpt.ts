@@ -1,6 +1,7 @@
 /** The most characters of a text that is read as a whole. */
 const READ_WHOLE = 1000;
 const SPACE = /\s/gu;
+const SENTENCE_END = /[.!?;\n،؟।]/u;
 
 /**
  * What is read of a text: all of it, or of a longer one its beginning and its end, where people say what they
@@ -10,7 +11,10 @@ export function excerptOf(text: string): string {
   if (text.length <= READ_WHOLE) return text;
   const beginning = text.slice(0, READ_WHOLE / 2);
   const end = text.slice(-READ_WHOLE / 2);
-  // Cuts between words, because half a word may be another word.
+  // Cuts between words, because half a word may be another word, and the end where a sentence begins, because "never" may
+  // stand before it.
   const lastSpace = [...beginning.matchAll(SPACE)].at(-1)?.index;
-  return `${beginning.slice(0, lastSpace)}\n${end.slice(end.search(SPACE) + 1)}`;
+  const sentenceEnd = end.slice(0, -1).search(SENTENCE_END);
+  const cut = sentenceEnd < 0 ? end.search(SPACE) : sentenceEnd;
+  return `${beginning.slice(0, lastSpace)}\n${end.slice(cut + 1)}`;
 }

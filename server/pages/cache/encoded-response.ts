@@ -79,7 +79,8 @@ export async function encodeResponse({
 export function sendEncoded(answer: EncodedResponse, request: FastifyRequest, reply: FastifyReply) {
   const form = answer.forms[preferredEncoding(request.headers['accept-encoding'])];
   reply.headers(form.headers);
-  return isKnown(request, form)
+  // RFC 9110 §13.2.1: conditions are about what is there.
+  return answer.status === 200 && isKnown(request, form)
     ? reply.code(304).send()
     : reply.code(answer.status).send(form.body());
 }
