@@ -47,6 +47,8 @@ import * as report from './talk/report.ts';
 const CHOSEN = 'Ж';
 /** With letters of both directions, so that every language isolates it. */
 const chosen = (length: number) => `${CHOSEN}ع`.repeat(length).slice(0, length);
+/** The same with a sign that WhatsApp reads as bold, as artists may choose it. */
+const starred = (length: number) => `${CHOSEN}*ع`.repeat(length).slice(0, length);
 
 const URL = `https://stagebell.example/${'x'.repeat(40)}`;
 const gigUrl = () => URL;
@@ -55,12 +57,12 @@ const link = { url: URL, minutes: 30 };
 const artist: ArtistName = {
   id: 1,
   username: 'a'.repeat(30),
-  displayName: chosen(MAX_DISPLAY_NAME_LENGTH),
+  displayName: starred(MAX_DISPLAY_NAME_LENGTH),
 };
 const artists = Array.from({ length: 12 }, (_, at) => ({
   id: at,
   username: `${'a'.repeat(28)}${at}`,
-  displayName: `${chosen(24)}${at}`,
+  displayName: `${starred(24)}${at}`,
 }));
 const managed: ManagedArtist[] = ([null, 'approval', 'pause'] as const).map((fansWait) => ({
   ...artist,
@@ -95,14 +97,14 @@ const city = cities[0]!;
 
 const facts: GigFacts = {
   shortId: 'k3p7xyz',
-  title: chosen(MAX_GIG_TITLE_LENGTH),
+  title: starred(MAX_GIG_TITLE_LENGTH),
   status: 'scheduled',
   wallTime: '2026-12-23T22:00:00',
   timeZone: 'America/Argentina/ComodRivadavia',
   startsAt: '2026-12-24T01:00:00Z',
   placeName: chosen(40),
   placeDescription: chosen(90),
-  venue: chosen(MAX_VENUE_LENGTH),
+  venue: starred(MAX_VENUE_LENGTH),
   mediaKey: 'cover',
   artistName: artist.displayName,
   artistUsername: artist.username,
@@ -111,7 +113,7 @@ const was: GigFacts = {
   ...facts,
   wallTime: '2026-12-24T21:00:00',
   placeName: chosen(39),
-  venue: chosen(99),
+  venue: starred(99),
   status: 'postponed',
 };
 const gig: GigSummary = {
@@ -126,11 +128,11 @@ const gig: GigSummary = {
 };
 const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
   ...gig,
-  venue: chosen(60),
-  was: { ...was, placeName: chosen(40), venue: chosen(60) },
+  venue: starred(60),
+  was: { ...was, placeName: chosen(40), venue: starred(60) },
   id: at,
   shortId: `k3p7xy${at % 10}`,
-  title: `${chosen(60)}${at}`,
+  title: `${starred(60)}${at}`,
 }));
 const everyStatus = (['scheduled', 'postponed', 'cancelled'] as const).flatMap((status) =>
   ([null, 'approval', 'pause'] as const).map((fansWait) => ({ ...gig, status, fansWait })),
@@ -206,7 +208,7 @@ const data: StoredData = {
   pauses: 12,
   told: 12_345,
   waiting: 12,
-  places: names.map((description) => ({ placeId: place.id, description, ownRadiusKm: 100 })),
+  places: cities.map(({ description }) => ({ placeId: place.id, description, ownRadiusKm: 100 })),
   profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
   formerUsernames: artists.map(({ username }) => username),
   links: 12,
@@ -413,6 +415,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     confirmStop: [
       leaving.confirmStop(words),
       leaving.confirmStop(words, gigs.nothingToPause(words)),
+      leaving.confirmStop(words, undefined, artist),
     ],
     cancelWhat: [leaving.cancelWhat(words)],
     started: overviews.flatMap((overview) =>
@@ -612,3 +615,11 @@ it('looks at every function that makes a reply', async () => {
   const lookedAt = Object.keys(everyReply(ENGLISH)).map((key) => key.split('.').at(-1));
   expect(new Set(lookedAt)).toEqual(new Set(made.filter((name) => !NO_REPLIES.includes(name))));
 });
+
+it.each(Object.entries(everyReply(ENGLISH)))(
+  'Names that people chose format nothing: %s',
+  (_, messages) => {
+    for (const message of messages)
+      if ('body' in message) expect(message.body).not.toContain(`${CHOSEN}*`);
+  },
+);

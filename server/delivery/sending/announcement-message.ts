@@ -81,11 +81,13 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   const why = { reason: whyTold(words, reason) };
   switch (content.kind) {
     case 'new':
-      return say.new({ ...facts, reason: whomFollowed(words, reason, gig) });
-    case 'changed':
-      return say.changed({ ...name, ...changeWords(words, known, gig), ...why });
+      return say.new({ ...facts, reason: plain(whomFollowed(words, reason, gig)) });
+    case 'changed': {
+      const changes = changeWords(words, known, gig);
+      return say.changed({ ...name, ...changes, where: plain(changes.where), ...why });
+    }
     case 'cancelled': {
-      const was = { when: whenItWas(words, known), where: whereOf(words, known) };
+      const was = { when: whenItWas(words, known), where: plain(whereOf(words, known)) };
       return say.cancelled({ ...name, ...was, ...why });
     }
     case 'reminder':

@@ -1,7 +1,7 @@
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
@@ -54,7 +54,7 @@ export function followedAll(
     ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
     ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
     ...unknownNames(words, unknown),
-    ...unclear.map((name) => unclearWords(words, shown(name))),
+    ...unclear.map((name) => unclearWords(words, plain(shown(name)))),
   ];
   const withGigs = [...done, say.comingUp].join(' ');
   const listed = fittingLines(blocks, LIMITS.body - withGigs.length - BETWEEN);

@@ -3,7 +3,7 @@ import type { Namesake } from '../../../domain/artists/namesakes.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';
@@ -55,7 +55,7 @@ export function followedWithoutPlaces(
   link: SetupLink,
 ): OutgoingMessage {
   const say = words.chat.following;
-  const where = say.whereDoYouGoOut({ artist: follow.artist.displayName });
+  const where = say.whereDoYouGoOut({ artist: plain(follow.artist.displayName) });
   const body = `${nowFollowing(words, follow)} ${where}`;
   return setupLink(words, body, say.addCities, link);
 }
@@ -151,8 +151,8 @@ export function whichOfThem(
   );
   const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
   return offered.length <= LIMITS.buttons && haveRoom && names.size === artists.length
-    ? buttons(words, say.onlyBegun({ begun: prefix }), ...offered)
-    : artistList(words, say.onlyBegunChoose({ begun: prefix }), artists, kind);
+    ? buttons(words, say.onlyBegun({ begun: plain(prefix) }), ...offered)
+    : artistList(words, say.onlyBegunChoose({ begun: plain(prefix) }), artists, kind);
 }
 
 /** As many as fit into a list. */

@@ -19,7 +19,7 @@ import {
   listPlaces,
   type Row,
 } from '../parts/parts.ts';
-import { inTheirWords } from '../parts/place-words.ts';
+import { inTheirWords, placeOf } from '../parts/place-words.ts';
 import { shown } from '../parts/unknown-names.ts';
 
 /** A question about gigs as it was understood. */
@@ -277,10 +277,11 @@ export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: 
   });
 
 /** Offers to follow the artist, or the city that was asked about. */
-export const followCity = (
-  { chat: { parts } }: Words,
-  { id, name }: Pick<Place, 'id' | 'name'>,
-): Button => button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id);
+export function followCity(words: Words, place: Pick<Place, 'id' | 'name'>): Button {
+  const { parts } = words.chat;
+  const name = placeOf(words, { placeId: place.id, placeName: place.name });
+  return button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', place.id);
+}
 
 export const followArtist = (
   { chat: { parts } }: Words,

@@ -1,21 +1,35 @@
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { type Button, button, buttons, listNames } from '../parts/parts.ts';
+import { type Button, button, buttons, fitting, listNames } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
   return buttons(words, words.chat.leaving.stopped, 'start');
 }
 
-/** Replies to what may be a request for no more messages, in any language. */
-export function confirmStop(words: Words, why?: string): OutgoingMessage {
-  const say = words.chat.leaving;
+/**
+ * Replies to what may be a request for no more messages, in any language.
+ * @param why a sentence before the question
+ * @param artist of whom the contact heard last, and may want no more
+ */
+export function confirmStop(words: Words, why?: string, artist?: ArtistName): OutgoingMessage {
+  const { leaving: say, parts } = words.chat;
   const body = why ? `${why} ${say.stopAll}` : say.stopAll;
-  return buttons(words, body, button(say.yes, 'stop'), button(say.no, 'no'));
+  const less = artist && parts.unfollowNamed({ name: artist.displayName });
+  return buttons(
+    words,
+    body,
+    button(say.yes, 'stop'),
+    button(say.no, 'no'),
+    ...(less
+      ? [button(fitting(less, words.phrases.alone.unfollow), 'unfollow', artist.username)]
+      : []),
+  );
 }
 
 /** Offers less than Stop, and Stop, to whom messages are too many. */

@@ -4,7 +4,7 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 import { withRemainingBudget } from './remaining-budget.ts';
@@ -58,7 +58,7 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
 const factsSaid = (words: Words, gig: GigFacts) => ({
   title: bold(gig.title),
   when: words.dates.time(gig.wallTime),
-  where: whereOf(words, gig),
+  where: plain(whereOf(words, gig)),
   code: gig.shortId,
 });
 

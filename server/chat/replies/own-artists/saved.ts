@@ -10,7 +10,7 @@ import {
   otherChanges,
 } from '../../../domain/sessions/saved-edits.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 import { withRemainingBudget } from './remaining-budget.ts';
@@ -71,7 +71,7 @@ function newParts(words: Words, parts: Part[]): string[] {
 function newsOf(words: Words, before: GigFacts, now: GigFacts): string {
   return now.status === 'cancelled'
     ? words.chat.ownArtists.isCancelled
-    : changeWords(words, before, now).inOneLine;
+    : plain(changeWords(words, before, now).inOneLine);
 }
 
 const withPage = (text: string, url: string | null) => (url === null ? text : `${text}\n${url}`);

@@ -14,7 +14,7 @@ function changeLine(words: Words, gig: ChangedGig): string {
   const news =
     gig.status === 'cancelled'
       ? words.chat.parts.changes.cancelled({ when: whenItWas(words, was) })
-      : changeWords(words, was, gig).inOneLine;
+      : plain(changeWords(words, was, gig).inOneLine);
   const { line } = words.chat.parts.changes;
   return `• ${line({ title: bold(gig.title), artist: plain(gig.artistName), news })}`;
 }

@@ -72,7 +72,7 @@ export function listedGig(
 ): string {
   const block = words.chat.parts.gig.shortBlock({
     artist: bold(cut(gig.artistName)),
-    title: cut(gig.title),
+    title: plain(cut(gig.title)),
     ...whenAndWhereInList(words, gig),
   });
   return `${block}\n${gigUrl(gig.shortId)}`;

@@ -1,4 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
+import { plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Given } from '../../details.ts';
 import { type INTENTS, type Kind, payloadOf, phraseOf } from '../../intents.ts';
@@ -100,19 +101,23 @@ function shortened(
   return [...names.slice(0, shown - 1), more({ count: names.length - shown + 1 })];
 }
 
+const BOLD = /^\*[^*]+\*$/;
+/** A name without formatting of its own; one that we made bold stays so. */
+const unformatted = (name: string) => (BOLD.test(name) ? name : plain(name));
+
 /** "Djana, Ana and 3 more" */
 export function listNames({ chat: { parts }, and }: Words, names: string[], shown = 3): string {
-  return and(shortened(names, shown, parts.more));
+  return and(shortened(names.map(unformatted), shown, parts.more));
 }
 
 /** "Djana, Ana or 3 more" */
 export function listChoices({ chat: { parts }, or }: Words, names: string[], shown = 3): string {
-  return or(shortened(names, shown, parts.more));
+  return or(shortened(names.map(unformatted), shown, parts.more));
 }
 
 /** "Recife, Porto and 3 more" */
 export function listPlaces({ chat: { parts }, and }: Words, places: string[]): string {
-  return and(shortened(places, 3, parts.morePlaces));
+  return and(shortened(places.map(unformatted), 3, parts.morePlaces));
 }
 
 /** The first lines that fit into `maximum` characters together with their line breaks. */

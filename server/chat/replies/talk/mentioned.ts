@@ -1,4 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
+import { plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
@@ -27,7 +28,7 @@ interface Explanation {
 export function howToStop(words: Words, [artist = 'djana']: string[]): string {
   return words.chat.talk.mentioned.stop({
     stop: phraseOf(words, 'stop'),
-    unfollow: phraseOf(words, 'unfollow', artist),
+    unfollow: phraseOf(words, 'unfollow', plain(artist)),
   });
 }
 
