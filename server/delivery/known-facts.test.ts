@@ -99,6 +99,18 @@ describe('What a message says that was', () => {
     });
   });
 
+  it('is, of a gig that is on again, also what was changed just before it was called off', async () => {
+    await send();
+    await edit(13);
+    await edit(13, 'cancelled');
+    expect(await send()).toEqual({ 1: 'Was: Thu, 12 Dec 2030, 20:00' });
+    await edit(13);
+    await minutesPass();
+    expect(await send()).toEqual({
+      1: 'New date: Thu, 12 Dec 2030, 20:00 → Fri, 13 Dec 2030, 20:00',
+    });
+  });
+
   it('is, of several edits gathered, where each reader comes from', async () => {
     await send();
     await edit(13);

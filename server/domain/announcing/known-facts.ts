@@ -19,6 +19,13 @@ export const historyOf = (gigId: RawBuilder<unknown>) => sql<GigHistory>`(
   ) h
 )`;
 
+/**
+ * What the readers of an announcement know. A cancellation says when and where the gig was to be, as it was known before,
+ * so what was changed beside it is still news when the gig is on again.
+ */
+const knownFrom = ({ new: now, old }: AnnouncementFacts): GigFacts =>
+  now.status === 'cancelled' && old ? { ...old, status: now.status } : now;
+
 /** The facts before the whole history; undefined where older entries were not read. */
 function factsBefore(history: GigHistory): GigFacts | undefined {
   if (history.length >= MAX_HISTORY) return undefined;
@@ -32,7 +39,7 @@ function factsBefore(history: GigHistory): GigFacts | undefined {
 export function factsAt(history: GigHistory, revision: number | null): GigFacts | undefined {
   if (revision === null) return undefined;
   const latest = history.findLast((entry) => entry.revision <= revision);
-  return latest ? latest.facts.new : factsBefore(history);
+  return latest ? knownFrom(latest.facts) : factsBefore(history);
 }
 
 /** Revisions from `from` on, and before `before` (or all that follow). */
@@ -46,7 +53,7 @@ export function revisionsKnowing(history: GigHistory, now: GigFacts): RevisionSp
   const known = new Map<number, GigFacts | undefined>();
   // The range before the first announcement; where that is revision 1 itself, it replaces this one.
   known.set(1, factsBefore(history));
-  for (const { revision, facts } of history) known.set(revision, facts.new);
+  for (const { revision, facts } of history) known.set(revision, knownFrom(facts));
   const starts = [...known.keys()];
   return starts
     .map((from, index) => ({ from, before: starts[index + 1] ?? null }))

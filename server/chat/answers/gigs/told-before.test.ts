@@ -98,7 +98,9 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     const watch = `Keep me updated about gig ${shortId}`;
     expect(bodyOf(await fan.says(watch))).toContain('Was: Wed, 11 Dec 2030, 20:00, Recife');
     await chat.db.transaction().execute((trx) => setGigStatus(trx, id, 'scheduled'));
-    expect(bodyOf(await fan.says(watch))).toContain('Thu, 12 Dec 2030, 20:00, Recife (on again)');
+    expect(bodyOf(await fan.says(watch))).toContain(
+      'Thu, 12 Dec 2030, 20:00, Recife (on again, was Wed, 11 Dec 2030, 20:00)',
+    );
   });
 });
 
