@@ -325,7 +325,7 @@ describe('an edit that says which state of the gig it is based on', () => {
     const refused = await edit(gigId, { ...based, status: 'postponed' });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().detail).toBe(
-      'This gig was changed meanwhile: it is cancelled. Look at it and send again.',
+      'This gig was changed meanwhile: it is cancelled and its title, text, music or link is new. Look at it and send again.',
     );
   });
 
@@ -367,10 +367,14 @@ describe('an edit that says which state of the gig it is based on', () => {
     expect((await edit(gigId, { basedOn: '999999', date: THURSDAY })).statusCode).toBe(409);
   });
 
-  it('is not held up by what else was changed meanwhile', async () => {
+  it('is refused where it would undo a title or text that was changed meanwhile', async () => {
     const { gig, gigId } = await scene.publish();
     await edit(gigId, { title: 'From another tab' });
-    const changed = await edit(gigId, { basedOn: String(gig.revision), date: FRIDAY });
-    expect(changed.json()).toMatchObject({ date: FRIDAY });
+    const based = { basedOn: String(gig.revision), date: FRIDAY };
+    const refused = await edit(gigId, based);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toContain('meanwhile: its title, text, music or link is new.');
+    const changed = await edit(gigId, { ...based, title: 'From another tab' });
+    expect(changed.json()).toMatchObject({ title: 'From another tab', date: FRIDAY });
   });
 });

@@ -40,7 +40,7 @@ const editFormSchema = formSchema.extend({
   basedOn: decimal(z.number().int())
     .optional()
     .describe(
-      'the gig’s `revision` when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
+      'the gig’s `revision` when the form was loaded: an edit that would undo what was changed of date, place, status or text since is answered 409',
     ),
 });
 

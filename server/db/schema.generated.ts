@@ -255,6 +255,7 @@ export interface Gigs {
   starts_at: Timestamp;
   status: Generated<import("../../contract/gig.ts").GigStatus>;
   status_changed_in: number | null;
+  text_changed_in: number | null;
   time_zone: string;
   title: string;
   updated_at: Generated<Timestamp>;

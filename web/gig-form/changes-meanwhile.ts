@@ -3,7 +3,7 @@ import { sentenceDate } from '../clock/gig-time.ts';
 import type { Words } from '../words/words.ts';
 import type { GigValues } from './gig-values.ts';
 
-/** A fact of a gig that fans are told of, and what is said of it. */
+/** A part of a gig that others may have changed, and what is said of it. */
 interface Fact {
   of: (gig: Gig) => string;
   say: (gig: Gig, words: Pick<Words, 'problems' | 'locale'>) => string;
@@ -25,6 +25,12 @@ const FACTS: Fact[] = [
   },
 ];
 
+/** Too long to be repeated: only that it changed is said. */
+const TEXT: Fact = {
+  of: ({ title, content, genres, link }) => JSON.stringify([title, content, genres, link]),
+  say: (_, { problems }) => problems.textNow,
+};
+
 /**
  * Says what others changed of a gig since a form loaded it: `it is postponed and its date is …`. All facts
  * where none differs any more.
@@ -34,7 +40,7 @@ export function changesMeanwhile(
   now: Gig,
   words: Pick<Words, 'problems' | 'locale'>,
 ): string {
-  const changed = FACTS.filter(({ of }) => of(loaded) !== of(now));
+  const changed = [...FACTS, TEXT].filter(({ of }) => of(loaded) !== of(now));
   const named = changed.length > 0 ? changed : FACTS;
   return new Intl.ListFormat(words.locale).format(named.map(({ say }) => say(now, words)));
 }

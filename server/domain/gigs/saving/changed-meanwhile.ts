@@ -3,20 +3,21 @@ import { ENGLISH } from '../../../languages/words.ts';
 import type { GigRow } from '../../entities.ts';
 import { ConflictError } from '../../errors.ts';
 
-/** The date, place and status that an edit gives a gig. */
+const PLACE = ['place_id', 'venue', 'address', 'latitude', 'longitude'] as const;
+const TEXT = ['title', 'content', 'genres', 'link_text', 'link_url'] as const;
+
+/** What an edit gives a gig. */
 export type EditedFacts = Pick<
   GigRow,
-  'starts_at' | 'time_zone' | 'place_id' | 'venue' | 'address' | 'latitude' | 'longitude' | 'status'
+  'starts_at' | 'time_zone' | 'status' | (typeof PLACE | typeof TEXT)[number]
 >;
 
 interface Fact {
-  changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in';
+  changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in' | 'text_changed_in';
   differs(one: EditedFacts, other: EditedFacts): boolean;
   /** As it is stored. */
   now(row: GigRow): Fault;
 }
-
-const PLACE = ['place_id', 'venue', 'address', 'latitude', 'longitude'] as const;
 
 const FACTS: Fact[] = [
   {
@@ -36,9 +37,14 @@ const FACTS: Fact[] = [
     now: ({ venue, place_description }) =>
       fault('placeNow', { place: venue ? `${venue}, ${place_description}` : place_description }),
   },
+  {
+    changedIn: 'text_changed_in',
+    differs: (one, other) => TEXT.some((column) => String(one[column]) !== String(other[column])),
+    now: () => fault('textNow'),
+  },
 ];
 
-/** The columns that store at which revision date, place and status became what they are with `after`. */
+/** The columns that store at which revision date, place, status and text became what they are with `after`. */
 export function changedColumns(before: GigRow, after: EditedFacts) {
   const changed = FACTS.filter(({ differs }) => differs(before, after));
   return Object.fromEntries(changed.map(({ changedIn }) => [changedIn, before.revision + 1]));
@@ -48,7 +54,7 @@ export function changedColumns(before: GigRow, after: EditedFacts) {
 const FIRST_REVISION = 1;
 
 /**
- * Throws Conflict where an edit would overwrite a date, place or status that was changed since its form was loaded. A
+ * Throws Conflict where an edit would overwrite a date, place, status or text that was changed since its form was loaded. A
  * value that equals the present one is no conflict: the edit may be a second try after an answer was lost. The error
  * names the new value in English; a page reads it from the gig.
  * @param basedOn the revision with which the form was loaded
