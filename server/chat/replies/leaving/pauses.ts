@@ -2,7 +2,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, exampleOf, listNames } from '../parts/parts.ts';
+import { button, buttons, exampleOf, listNames, listParts } from '../parts/parts.ts';
 import { unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
@@ -61,7 +61,7 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
   );
   return [
     ...(all ? [say.allOn({ day: dates.longDay(all) })] : []),
-    ...(each.length > 0 ? [say.someOn({ names: listNames(words, each) })] : []),
+    ...(each.length > 0 ? [say.someOn({ names: listParts(words, each) })] : []),
     say.toEnd({ phrase: say.end }),
   ].join(' ');
 }

@@ -106,8 +106,13 @@ const BOLD = /^\*[^*]+\*$/;
 const unformatted = (name: string) => (BOLD.test(name) ? name : plain(name));
 
 /** "Djana, Ana and 3 more" */
-export function listNames({ chat: { parts }, and }: Words, names: string[], shown = 3): string {
-  return and(shortened(names.map(unformatted), shown, parts.more));
+export function listNames(words: Words, names: string[], shown = 3): string {
+  return listParts(words, names.map(unformatted), shown);
+}
+
+/** The same of parts of sentences, which may be formatted. */
+export function listParts({ chat: { parts }, and }: Words, said: string[], shown = 3): string {
+  return and(shortened(said, shown, parts.more));
 }
 
 /** "Djana, Ana or 3 more" */
