@@ -60,7 +60,7 @@ export function learnNetwork(examples: Example[]): OpenNetwork {
     label: labels.indexOf(label),
     weight,
   }));
-  const seeds = Array.from({ length: LEARNERS }, (_, at) => 7 + at);
+  const seeds = Array.from({ length: LEARNERS }, (_, at) => 11 + at);
   return { ...network, learners: seeds.map((seed) => learned(known, network, seed)) };
 }
 

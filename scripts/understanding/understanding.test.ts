@@ -19,7 +19,7 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, known);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(737);
+    expect(count('right')).toBeGreaterThanOrEqual(738);
     expect(count('wrong')).toBeLessThanOrEqual(2);
   }, 300_000);
 });

@@ -4,7 +4,7 @@ import type { Words } from '../languages/words.ts';
 import { LIMITS } from '../whatsapp/outgoing.ts';
 import { type Details, type Given, givenAsTexts, type Need, readGiven } from './details.ts';
 import { artist, ownArtist } from './reading/readers/artist.ts';
-import { confirmedGig, gig } from './reading/readers/gig.ts';
+import { backOn, confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
 import { howItStands } from './reading/readers/how-it-stands.ts';
 import { namedLanguage, whichLanguage } from './reading/readers/language.ts';
@@ -175,8 +175,7 @@ export const INTENTS = {
     act: { said: 'postpone' },
   },
   confirmPostponeGig: { needs: 'known gig', reads: confirmedGig('yes postpone gig'), act: GRAVE },
-  /** "Put it back on" */
-  restoreGig: { needs: 'nothing' },
+  restoreGig: { needs: 'gig', reads: backOn },
   confirmRestoreGig: { needs: 'known gig', reads: confirmedGig('yes put back gig'), act: GRAVE },
 
   followPlace: { needs: 'place', reads: place('follow place'), subject: ofPlace },

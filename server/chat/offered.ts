@@ -28,7 +28,9 @@ const ORDINALS = new Map(
 );
 /** Where all choices are of one of these, it is asked which: then a word of one choice is enough, or its number. */
 const WHICH = ['follow', 'unfollow', 'editGig', 'cancelGig', 'postponeGig'];
-const LETTERS = /\p{L}{3}/u;
+/** Shorter words are everybody's. */
+const SHORTEST_OWN_WORD = 3;
+const LETTER = /\p{L}/u;
 
 /** The keys of what "both" and "none of these" mean after a list; no title contains them, because asterisks are left out. */
 const KEY_OF = { all: '*', none: '-*' };
@@ -71,7 +73,10 @@ function ownWords(choices: Choice[]): [word: string, id: string][] {
 }
 
 const isFreeWord = ([word]: [string, string]) =>
-  LETTERS.test(word) && readPhrase(word) === null && readOptOut(word) === null;
+  word.length >= SHORTEST_OWN_WORD &&
+  LETTER.test(word) &&
+  readPhrase(word) === null &&
+  readOptOut(word) === null;
 
 /** "Illinois" and "United States" in "Springfield, Illinois, United States"; never a word for Stop, like "Pará". */
 function areasIn(name: string, description: string): string[] {

@@ -1,4 +1,5 @@
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
+import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import {
   type ArtistName,
   artistsBeginning,
@@ -15,7 +16,7 @@ import { followArtist, followedArtists, unfollowArtist } from '../../../domain/f
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
+import { payloadOf, readPayload } from '../../intents.ts';
 import { isEveryday } from '../../reading/meaning/words.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
@@ -80,8 +81,12 @@ export async function follow(
     const namesake = only === 'artists' ? undefined : turn.places.called(name)[0];
     return await followOne(turn, artist, namesake);
   }
-  if (NO_NAMES.has(name.toLowerCase()))
-    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
+  if (NO_NAMES.has(name.toLowerCase())) {
+    const shown = await artistShown(turn);
+    return shown
+      ? await followOne(turn, shown)
+      : replies.followWhom(turn.words, await artistsToFollow(db, contactId));
+  }
   // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
@@ -100,6 +105,15 @@ export async function follow(
   return first
     ? await followOne(turn, first)
     : await offerInstead(turn, wanted, 'follow', mistyped);
+}
+
+/** "Them", "her": whose gigs were just listed, or of whom the contact was told last; null where there is nobody. */
+async function artistShown({ db, contactId, pending }: Turn): Promise<ArtistName | null> {
+  const asked = pending?.ask === 'whats-on-at' ? readPayload(pending.phrase ?? '') : null;
+  const [only, ...others] = asked?.kind === 'whatsOn' ? asked.artists : [];
+  const listed = only && others.length === 0 ? only.replace('@', '') : undefined;
+  const username = listed ?? (await lastToldGig(db, contactId))?.artistUsername;
+  return username === undefined ? null : await findArtist(db, [username]);
 }
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
@@ -152,6 +166,9 @@ export async function unfollow(
   const followed = await followedArtists(db, contactId);
   if (!isNamed) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
+  const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
+  const shown = NO_NAMES.has(typedName) ? await artistShown(turn) : null;
+  if (shown) return await unfollow(turn, { usernames: [shown.username] });
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);
   // Only a followed artist can be meant, and a part of the name is enough to pick one.

@@ -98,6 +98,18 @@ describe('"Follow" alone, of somebody who goes out', () => {
   });
 });
 
+describe('"Follow them"', () => {
+  it('means whose gigs were just listed, and nobody where several play', async () => {
+    const fan = somebody();
+    await fan.says('when does djana play');
+    await fan.says('follow them');
+    expect(await follows(fan)).toEqual(['djana']);
+    const other = somebody();
+    await other.says("what's on in Berlin");
+    expect(bodyOf(await other.says('follow them'))).toMatch(/^Follow whom\?/);
+  });
+});
+
 describe('"Unfollow" alone', () => {
   it('lists whom one follows, if anybody', async () => {
     const fan = somebody();

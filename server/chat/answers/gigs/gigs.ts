@@ -139,18 +139,15 @@ export const postponeGig = (turn: Turn, named: Named) =>
   });
 
 /** "Put it back on": of an own gig that is off; of somebody without any it means messages, but never ends a Stop. */
-export const restoreGig = (turn: Turn) =>
-  forGig(
-    turn,
-    {},
-    {
-      kind: 'editGig',
-      possible: async () =>
-        (await ownGigsToCome(turn)).filter(({ status }) => status !== 'scheduled'),
-      none: () => (turn.isStopped ? lastGig(turn) : start(turn)),
-      answer: (_, { shortId }) => askForStatus(turn, shortId, 'scheduled'),
-    },
-  );
+export const restoreGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    kind: 'editGig',
+    possible: async () =>
+      (await ownGigsToCome(turn)).filter(({ status }) => status !== 'scheduled'),
+    others: ownGigsToCome,
+    none: () => (turn.isStopped ? lastGig(turn) : start(turn)),
+    answer: (_, { shortId }) => askForStatus(turn, shortId, 'scheduled'),
+  });
 
 /** Many people hear of a new status at once, so it is confirmed first. */
 export async function askForStatus(

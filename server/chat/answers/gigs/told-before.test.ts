@@ -104,6 +104,25 @@ describe('a reply about a gig that changed since its reader was told of it', () 
   });
 });
 
+describe('Of whom somebody was told last', () => {
+  it.each(['not interested', 'kein Interesse', 'no me interesa'])(
+    'may be no more wanted, or all messages, and it is asked which: %s',
+    async (text) => {
+      const { fan } = await told('Not mine');
+      await fan.says('Follow djana');
+      expect(await fan.says(text)).toMatchObject({
+        buttons: [{ id: '1/stop' }, { id: '1/no' }, { id: '1/unfollow/djana' }],
+      });
+    },
+  );
+
+  it('is "her", "him" and "them"', async () => {
+    const { fan } = await told('Hers');
+    expect(bodyOf(await fan.says('follow her'))).toContain('You follow *Djana* now.');
+    expect(bodyOf(await fan.says('unfollow them'))).toContain('You no longer follow *Djana*.');
+  });
+});
+
 describe('"Start"', () => {
   it('tells what changed of the gigs its sender had been told of, and counts it as told', async () => {
     const { fan, id } = await told('Moved meanwhile');

@@ -25,7 +25,12 @@ const AND = pattern(
 );
 /** "No Porto" is "in Porto" in Portuguese. */
 const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
-/** And after one. */
+/** "Not this week", "esta semana no": asks nothing further. */
+const DENIES = pattern(
+  '^(?:not|nicht|pas|non|não|nao|jangan|nggak|gak|nahi|مش|مو|لا|नहीं)(?: |$)| (?:no|não|nao|non|nicht|nahi|لا|नहीं)$',
+  { ignoreCase: true },
+);
+/** What people write after a further question. */
 const THEN = pattern(
   ' (?:then|instead|dann|stattdessen|entonces|mejor|então|plutôt|alors|invece|allora)$',
   { ignoreCase: true },
@@ -57,6 +62,7 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   }
   const plain = name.replace(SIGNS, ' ').trim();
   const asked = plain.slice(AND.find(plain)?.end ?? 0, THEN.find(plain)?.start);
+  if (DENIES.test(asked)) return null;
   const timed = readWhen(asked);
   const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked);
   const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);

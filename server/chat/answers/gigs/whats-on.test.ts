@@ -179,6 +179,17 @@ describe('what is on in a city', () => {
     expect(reply).toMatchObject({ buttons: [{ title: 'Follow Perth' }, {}, {}] });
   });
 
+  it.each(['not this week', 'pas cette semaine'])(
+    'is followed by a request for quiet, not by a town: %s',
+    async (text) => {
+      const fan = somebody();
+      await fan.says("what's on in Recife tomorrow");
+      expect(bodyOf(await fan.says(text))).toMatch(
+        /^Okay, I'll be quiet until|^D’accord, je me tais/,
+      );
+    },
+  );
+
   it.each(["what's on tomorrow", "what's on in Perth, Australia tomorrow"])(
     'invites nobody to follow a city that they follow: %s',
     async (text) => {

@@ -32,6 +32,27 @@ async function twoGigs(titles = ['Harbour Lights', 'Porto Special with Friends']
   return { owner, fan, shortIds };
 }
 
+describe('A gig that is to be put back on', () => {
+  it.each(['Put Harbour Lights back on', 'can you bring harbour lights back on please'])(
+    'may be named: %s',
+    async (text) => {
+      const { owner, shortIds } = await twoGigs();
+      for (const shortId of shortIds) await setStatus(shortId, 'cancelled');
+      const yes = { id: `1/confirmRestoreGig/${shortIds[0]}` };
+      expect(await owner.says(text)).toMatchObject({ buttons: [yes, {}, {}] });
+    },
+  );
+
+  it('may be named by its code, and "it" is the only one', async () => {
+    const { owner, shortIds } = await twoGigs();
+    await setStatus(shortIds[1]!, 'cancelled');
+    const yes = { id: `1/confirmRestoreGig/${shortIds[1]}` };
+    for (const text of [`put gig ${shortIds[1]} back on`, 'put it back on'])
+      expect(await owner.says(text)).toMatchObject({ buttons: [yes, {}, {}] });
+    expect(bodyOf(await owner.says('put my messages back on'))).toMatch(/^Messages are on/);
+  });
+});
+
 describe('A phrase about a gig that names none', () => {
   it('says so where there is none it could mean', async () => {
     expect(await artist.says('Cancel gig')).toMatchObject({

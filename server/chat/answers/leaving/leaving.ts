@@ -1,9 +1,11 @@
+import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { changesMissed, markTold } from '../../../domain/announcing/told-before.ts';
 import { dataFile } from '../../../domain/contacts/data-file.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
 import { suppress, suppressionsOf, unsuppress } from '../../../domain/contacts/suppressions.ts';
 import { isWindowOpen } from '../../../domain/contacts/windows.ts';
+import { followedArtists } from '../../../domain/follows/follows.ts';
 import { endPauses } from '../../../domain/follows/pauses.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -26,13 +28,16 @@ export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 /** "Too many messages" */
 export const fewerMessages = async ({ words }: Turn) => replies.fewerMessages(words);
 
-/** Asks whether the contact wants no more messages. `why`: a sentence before the question. */
+/** Asks whether the contact wants no more messages, or none of whom it heard last. `why`: a sentence before the question. */
 export async function askWhetherToStop(
   { db, contactId, words }: Turn,
   why?: string,
 ): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'stop' });
-  return replies.confirmStop(words, why);
+  const last = await lastToldGig(db, contactId);
+  const follows = await followedArtists(db, contactId);
+  const artist = follows.find(({ username }) => username === last?.artistUsername);
+  return replies.confirmStop(words, why, artist);
 }
 
 /**

@@ -10,6 +10,13 @@ const words = (text: string) => new Set(spokenWords(text));
 const NOT = words(said.not);
 /** After a name, at the end of what is said of it. */
 const NOT_AFTER = words(said.notAfter);
+/** Whether words only deny what stands beside them: "not" this week, esta semana "no". */
+export const deniesOnly = (text: string): boolean => {
+  const said = spokenWords(text);
+  return (
+    said.length > 0 && said.every((word) => NOT.has(word) || NOT_AFTER.has(word) || word === 'no')
+  );
+};
 /** Before a name: all but it are meant. */
 const BUT = words(said.but);
 export const saysBut = (tokens: Token[]): boolean => tokens.some(({ word }) => BUT.has(word));

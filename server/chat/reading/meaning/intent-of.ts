@@ -45,6 +45,9 @@ const MILES = new Set(
 const recurringDays = lazy(
   () => new Set(Object.values(VOCABULARIES).flatMap((said) => spokenWords(said.recurringDays))),
 );
+/** "Only on Fridays": a day that comes again and again. */
+export const saysRecurringDay = (tokens: Token[]): boolean =>
+  tokens.some(({ word }) => recurringDays().has(word));
 
 function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
@@ -190,8 +193,7 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
   pause: (names) => {
     const span = spanIn(names.tokens, names.text);
-    const isRecurring = names.tokens.some(({ word }) => recurringDays().has(word));
-    return isRecurring && !(span && 'days' in span)
+    return saysRecurringDay(names.tokens) && !(span && 'days' in span)
       ? { kind: 'fewerMessages' }
       : { kind: 'pause', ...pausedIn(names), ...span };
   },

@@ -3,15 +3,16 @@ import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
-import { saysBut, withoutExcepted } from './excepted.ts';
+import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
 import { followsThere, isAllNamed, isNamed, MUSIC } from './follows-there.ts';
-import { phraseFor } from './intent-of.ts';
+import { phraseFor, saysRecurringDay } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
-import { isName } from './names/part.ts';
+import { isName, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
+import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
 import { isEveryday, saidAlone, standsBeforePlace } from './words.ts';
 
@@ -60,8 +61,18 @@ const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 const perhapsSilence: Rule = ({ phrase, understood }) => {
   const [meaning] = understood.meanings;
   if (meaning && meaning.label !== 'none') return null;
+  const mayBePause = !phrase && understood.likely[0]?.label === 'pause';
+  if (mayBePause && saysRecurringDay(understood.tokens)) return { kind: 'fewerMessages' };
   const isTalk = phrase !== null && TALK.has(phrase.kind);
   return (!phrase || isTalk) && mayBeStop(understood, isTalk) ? { kind: 'perhapsStop' } : null;
+};
+
+/** "Not this week", "esta semana no": quiet until then. */
+const notThen: Rule = ({ text, understood: { tokens, parts } }) => {
+  const timed = parts.some(isName) ? null : timeBeside(text, tokens, []);
+  return timed && deniesOnly(timed.rest)
+    ? phraseFor({ label: 'pause', likelihood: 1, parts: [], tokens }, text)
+    : null;
 };
 
 /** "Friday", "Peru in January", but not "until Friday": who names days, or a place and days, wants to know what is on. */
@@ -80,6 +91,10 @@ const onlyDays: Rule = ({ phrase, text, understood: { tokens, parts } }) => {
   return phraseFor({ label: 'whatson', likelihood: 1, parts: places, tokens }, text);
 };
 
+/** "Not interested" in any language may be about what was just told, and is asked about. */
+const saysInterest = (tokens: Token[]): boolean =>
+  tokens.some(({ word }) => word.startsWith('interes') || word === 'tertarik' || word === 'مهتم');
+
 /** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
 const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {
   if (phrase?.kind !== 'perhapsStop' && phrase?.kind !== 'fewerMessages') return null;
@@ -90,6 +105,7 @@ const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {
     label && label !== 'stop' && phraseFor({ label, likelihood: 1, parts, tokens }, text);
   if (less) return less;
   if (phrase.kind === 'fewerMessages') return 'as phrased';
+  if (saysInterest(tokens)) return 'as phrased';
   return isSurelyStop(understood, isWord) ? { kind: 'stop' } : null;
 };
 
@@ -162,9 +178,10 @@ function nameAlone(
   { tokens, parts }: Said['understood'],
 ): 'name' | 'new words' | null {
   if (isAllNamed(tokens, parts)) {
-    // "hip hop samarinda"
-    const isMusic = parts.some(({ kind }) => kind === 'genre') && parts.some(isName);
-    return isMusic && label === 'whatson' ? null : 'name';
+    const has = (wanted: Part['kind']) => parts.some(({ kind }) => kind === wanted);
+    // "hip hop samarinda", "ana sousa leeds"
+    const isSearch = (has('genre') && parts.some(isName)) || (has('artist') && has('place'));
+    return isSearch && label === 'whatson' ? null : 'name';
   }
   if (tokens.some(({ word }, at) => isNamed(at, parts) || isEveryday(word))) return null;
   const sure = HARMLESS.includes(label) ? SURE_OF_HARMLESS : SURE_OF_NEW_WORDS;
@@ -191,7 +208,7 @@ const asMeant: Rule = ({ text, understood: { meanings } }) => {
 /** The first that tells counts. */
 // biome-ignore format: the rules of the list stay together
 export const RULES: Rule[] = [
-  wholeText, ofList, asksWhetherSpam, asksWhatIsFollowed, perhapsSilence, onlyDays, lessMessages,
+  wholeText, ofList, asksWhetherSpam, asksWhatIsFollowed, perhapsSilence, notThen, onlyDays, lessMessages,
   everything, gigsByCode, musicThere, nothingMeant, withExceptions, phraseCounts, nameOrNewWord,
   asMeant,
 ];

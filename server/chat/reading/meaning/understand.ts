@@ -46,7 +46,7 @@ const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   instead: 0.7,
   watch: 0.75,
   unwatch: 0.8,
-  pause: 0.6,
+  pause: 0.66,
   resume: 0.7,
   stop: 0.65,
   start: 0.75,
@@ -105,7 +105,7 @@ const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...SHOWING
  * quiet about stays one request: "mute Ana and Berlin on Friday".
  */
 const NAMES_NOTHING = new Set<IntentLabel>([...SHOWING, 'pause', 'resume']);
-const SURE_OF_BOTH = 0.7;
+const SURE_OF_BOTH = 0.65;
 /** The most words of a text in which several requests are looked for. */
 const LONGEST_APART = 40;
 

@@ -5,6 +5,7 @@ import { readWhen } from '../when/read-when.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 
 const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
+const SHORT_ID_ALONE = pattern(`^${SHORT_ID}$`);
 /** What somebody may have typed for a code: with a digit, or about as long and no everyday word. */
 const MISTYPED = '[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*';
 const EVERYDAY = pattern(
@@ -49,6 +50,20 @@ export function gig(...phrases: string[]): Reader<Details['gig']>[] {
     ...at('gig without code', ({ plain }) => wordsIn(bare, plain)),
   ];
 }
+
+const BACK_ON = pattern(
+  `^[^\\p{L}]*(?:(?:please|pls|can|could|you|ok|hi|hey)${GAP})*(?:put|bring)${GAP}(?:(?:my|our|the|gig)${GAP})*([^\\n]{1,60}?)${GAP}(?:on${GAP}again|back${GAP}on)(?:${GAP}(?:please|pls|again))?[^\\p{L}]*$`,
+);
+/** What else is put back on. */
+const NO_GIG = new Set(['me', 'us', 'messages', 'updates', 'notifications', 'texts']);
+
+/** "Put Late Lights back on" */
+export const backOn = at<Details['gig']>('gig', ({ plain }) => {
+  const name = BACK_ON.find(plain)?.groups[0]?.trim();
+  if (!name || NO_GIG.has(name)) return null;
+  if (FILLERS.has(name)) return {};
+  return SHORT_ID_ALONE.test(name) ? { shortId: name } : { words: name };
+});
 
 /** "Yes, cancel gig" is a yes, "gig.life" a username. */
 const withoutCode = (phrase: string): Pattern =>

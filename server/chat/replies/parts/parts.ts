@@ -101,9 +101,9 @@ function shortened(
   return [...names.slice(0, shown - 1), more({ count: names.length - shown + 1 })];
 }
 
-const BOLD = /^\*[^*]+\*$/;
+const isBold = (name: string) => name.startsWith('*') && name.indexOf('*', 1) === name.length - 1;
 /** A name without formatting of its own; one that we made bold stays so. */
-const unformatted = (name: string) => (BOLD.test(name) ? name : plain(name));
+const unformatted = (name: string) => (isBold(name) ? name : plain(name));
 
 /** "Djana, Ana and 3 more" */
 export function listNames(words: Words, names: string[], shown = 3): string {
