@@ -14,7 +14,7 @@ import {
   RefusedActError,
   tryOut,
 } from '../server/domain/operating/acts.ts';
-import type { Door } from './operating/commands.ts';
+import type { CommandContext } from './operating/commands.ts';
 import { DATABASE_ERRORS, withDatabase } from './operating/open-database.ts';
 import { type Asked, readCommand, USAGE, UsageError } from './operating/read-command.ts';
 import { lineOf, type Said } from './operating/status.ts';
@@ -30,14 +30,14 @@ const isJson = process.argv.includes('--json');
 
 async function run({ words, command, given, options }: Asked): Promise<Said> {
   return await withDatabase(config, async (db) => {
-    const door: Door = {
+    const context: CommandContext = {
       db,
       config,
       withArtists: options['with-artists'] === true,
       isAll: options.all === true,
     };
-    if ('show' in command) return await command.show(door, given);
-    const act: Act = await command.act(door, given);
+    if ('show' in command) return await command.show(context, given);
+    const act: Act = await command.act(context, given);
     const operator = { name: options.as ?? userInfo().username, why: options.why ?? null };
     if (options['dry-run']) return said(words, await tryOut(db, act), 'Would be done');
     if (command.isFinal && !options.yes) {

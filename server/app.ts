@@ -52,7 +52,7 @@ export interface AppOptions {
   messengerUrls?: string[];
   metrics: Registry;
   measures: Measures;
-  /** Left out: nobody traces. */
+  /** Optional; without it nothing is traced. */
   tracing?: Tracing;
   readiness: ReadinessWatch;
   metricsToken: string | null;

@@ -150,6 +150,7 @@ test('a reload, and Back from a gig, come back to the tab, the gigs and the plac
   const fan = newPhone();
   await hearOfManyGigs(fan);
   await openSession(page, fan, 'My gigs');
+  await expect(page.getByRole('link', { name: 'Back to the chat' })).toBeAttached();
   const cards = page.getByRole('article');
   await page.getByRole('button', { name: 'More gigs' }).click();
   await expect(cards).toHaveCount(PAGE_SIZE + 1);

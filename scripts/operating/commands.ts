@@ -27,7 +27,7 @@ import { listReports } from './reports.ts';
 import { type Said, showStatus } from './status.ts';
 
 /** What a command works with. */
-export interface Door {
+export interface CommandContext {
   db: Database;
   config: Config;
   /** The option `--with-artists`. */
@@ -47,12 +47,12 @@ interface Common {
 interface Changing extends Common {
   /** Cannot be undone, so it is asked about. */
   isFinal?: boolean;
-  act(door: Door, given: string[]): Act | Promise<Act>;
+  act(context: CommandContext, given: string[]): Act | Promise<Act>;
 }
 
 /** Only shows something, or keeps a record of its own. */
 interface Showing extends Common {
-  show(door: Door, given: string[]): Promise<Said>;
+  show(context: CommandContext, given: string[]): Promise<Said>;
 }
 
 export type Command = Changing | Showing;
@@ -67,10 +67,13 @@ const naming =
   });
 const ofArtist = naming('USERNAME');
 const ofGig = naming('CODE');
-const ofContact = (says: string, act: (contactId: number, door: Door) => Act): Changing => ({
+const ofContact = (
+  says: string,
+  act: (contactId: number, context: CommandContext) => Act,
+): Changing => ({
   takes: ['PHONE'],
   says,
-  act: async (door, [phone = '']) => act(await contactOf(door, phone), door),
+  act: async (context, [phone = '']) => act(await contactOf(context, phone), context),
 });
 const ofNumbers = (says: string, act: (number: string | undefined) => Act): Changing => ({
   takes: ['[PHONE]'],
@@ -112,14 +115,14 @@ export const COMMANDS: Record<string, Command> = {
     takes: ['USERNAME', 'PHONE'],
     says: 'gives an artist to this phone alone',
     isFinal: true,
-    act: async (door, [username = '', phone = '']) =>
-      handOver(username, await contactOf(door, phone)),
+    act: async (context, [username = '', phone = '']) =>
+      handOver(username, await contactOf(context, phone)),
   },
   'gig hide': ofGig('takes a gig down; CODE is the end of its link', hideGig),
   'gig show': ofGig('brings a hidden gig back', showGig),
   'gig remove': { ...ofGig('erases a gig for good', removeGig), isFinal: true },
-  'contact block': ofContact('answers and sends nothing; its links end', (contactId, door) =>
-    blockContact(contactId, door.withArtists),
+  'contact block': ofContact('answers and sends nothing; its links end', (contactId, context) =>
+    blockContact(contactId, context.withArtists),
   ),
   'contact unblock': ofContact('answers again', unblockContact),
   'sessions end': { ...ofContact('ends every open link of a phone', endSessions), isFinal: true },
@@ -141,7 +144,7 @@ export const COMMANDS: Record<string, Command> = {
 };
 
 /** The contact of a phone number. @throws RefusedActError */
-async function contactOf({ db, config }: Door, phone: string): Promise<number> {
+async function contactOf({ db, config }: CommandContext, phone: string): Promise<number> {
   const waId = digitsOf(phone);
   const vault = await vaultOf(db, config);
   const portfolios = await db.selectFrom('sender_numbers').select('portfolio').distinct().execute();

@@ -35,7 +35,10 @@ async function acquireLock(turn) {
         rmSync(turn, { force: true });
         continue;
       }
-      if (!hasSaid) console.log(`Waiting for another set-up of this clone (process ${holder}).`);
+      if (!hasSaid)
+        console.log(
+          `Waiting for process ${holder}, which sets up this clone. If it does not, delete ${turn}.`,
+        );
       hasSaid = true;
       await delay(RETRY_MS);
     }

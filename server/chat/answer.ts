@@ -124,7 +124,7 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
 
 const hostOf = ({ publicUrl }: Turn) => new URL(publicUrl).host;
 
-/** Who says no more with the link of a page shows it. */
+/** What people say beside a link that they only show. */
 const BESIDE_LINK: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay'];
 
 /** What may be asked with the link of a page. */

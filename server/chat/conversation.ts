@@ -27,7 +27,7 @@ export function createConversation(
     db: Database;
     log: Logger;
     measures: Measures;
-    /** Left out: nobody traces. */
+    /** Optional; without it nothing is traced. */
     tracing?: Tracing;
     retries?: RetryPolicy;
     /** Raises an alert for the operator. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../domain/artists/similar-usernames.ts';
+import { editDistance } from '../edit-distance.ts';
 import { fold } from '../places/fold.ts';
 import { openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';

@@ -13,6 +13,7 @@ import { isName, type KnownNames, type Part } from './reading/meaning/names/part
 import { timeBeside } from './reading/meaning/names/time-in.ts';
 import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
 import type { Understood } from './reading/meaning/understand.ts';
+import { hasQuestionMark } from './reading/question-mark.ts';
 import type { Phrase } from './reading/read-phrase.ts';
 import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
@@ -29,7 +30,6 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
 
 /** How a text that gives a gig another date may be read before its words for that are looked at. */
 const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
-const QUESTION = /[?؟]/;
 
 /** The most followed artists that a text may name by one word of their name. */
 const MOST_FAMILIAR = 2000;
@@ -86,7 +86,7 @@ const mayBeNewDate = ({ phrases }: TextReading) =>
 
 /** Whether a text gives one of the writer's gigs another date; `isTitled`: it names that gig. */
 const givesNewDate = (text: string, { tokens, parts }: Understood, isTitled: boolean): boolean =>
-  !QUESTION.test(text) &&
+  !hasQuestionMark(text) &&
   saysNewDate(tokens, isTitled) &&
   (isTitled || timeBeside(text, tokens, parts) !== null);
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { ASYNCHRONOUS_COMMITS } from './asynchronous-commit.ts';
 import { connect, limitSession } from './connect.ts';
-import { UNWAITED_SESSION } from './unwaited.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
@@ -46,7 +46,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await limitSession(client, MIGRATION_LIMITS);
     // A crash may take back the last migrations, which then run again; whatever is written to their tables is later.
-    await client.query(UNWAITED_SESSION);
+    await client.query(ASYNCHRONOUS_COMMITS);
     await migrateJobRunner(url);
     await client.query(`
       create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
@@ -151,7 +151,7 @@ async function readMigrations(): Promise<{ name: string; text: string }[]> {
 }
 
 async function migrateJobRunner(url: string): Promise<void> {
-  const { pool } = connect(url, 2, {}, UNWAITED_SESSION);
+  const { pool } = connect(url, 2, {}, ASYNCHRONOUS_COMMITS);
   try {
     await runMigrations({ pgPool: pool });
   } finally {

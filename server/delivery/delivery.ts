@@ -45,7 +45,7 @@ export interface DeliveryDeps {
   /** What templates cost; left out: costs are not counted. */
   prices?: Prices | null;
   measures: Measures;
-  /** Left out: nobody traces. */
+  /** Optional; without it nothing is traced. */
   tracing?: Tracing;
   log: Logger;
   /** Raises an alert for the operator. */
@@ -71,7 +71,7 @@ export interface Delivery {
   askToStay(): Promise<void>;
   /** Asks Meta about templates, quality and the daily limit when that is due. No sweep waits for it. */
   askMeta(): Promise<void>;
-  /** Begins nothing new and waits for the posts under way, at most as long as a request may take. */
+  /** Begins nothing new and waits for the posts under way and the record of their outcomes, at most until their leases end. */
   stop(): Promise<void>;
 }
 

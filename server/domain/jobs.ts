@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asynchronousCommit } from '../db/asynchronous-commit.ts';
 import type { Database } from '../db/connect.ts';
-import { unwaited } from '../db/unwaited.ts';
 import type { Reported } from './reports/reported.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function addJob<Name extends keyof Jobs>(
 export async function wakeForContacts(db: Database, contactIds: number[]): Promise<void> {
   const name: keyof Jobs = 'converse';
   await sql`
-    select ${unwaited}, count(*) from graphile_worker.add_jobs(array(
+    select ${asynchronousCommit}, count(*) from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, json_build_object(
         'identifier', ${name}::text, 'payload', json_build_object('contactId', id),
         'job_key', concat(${name}::text, ':', id), 'max_attempts', 25

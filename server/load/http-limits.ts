@@ -13,7 +13,7 @@ export const HTTP_LIMITS = {
   stalledMs: 90_000,
   /** How often the first two are looked at. */
   lookEveryMs: 5_000,
-  /** Of a request; further ones are not read. */
+  /** The most headers of a request that are read. */
   headers: 100,
   /** Bytes of all headers. */
   headerBytes: 16 * 1024,

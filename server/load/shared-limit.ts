@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { batchReads } from './batch-reads.ts';
+import { batchCalls } from './batch-calls.ts';
 import { singleFlightPer } from './single-flight.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -59,7 +59,7 @@ export function createSharedLimit(
 ): CountUse {
   const shares = new LRUCache<string, Share>({ max: MAX_KEYS });
   const shared = singleFlightPer<void>();
-  const ask = batchReads(takeShared);
+  const ask = batchCalls(takeShared);
   let aloneUntil = Number.NEGATIVE_INFINITY;
 
   const current = (key: string) => {

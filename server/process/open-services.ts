@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
 import { alertSeldom, type RaiseSeldom } from '../alert-seldom.ts';
 import type { Config } from '../config.ts';
+import { ASYNCHRONOUS_COMMITS } from '../db/asynchronous-commit.ts';
 import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { UNWAITED_SESSION } from '../db/unwaited.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
@@ -43,7 +43,9 @@ function openDatabase(
     return { db, jobs: null, main: pool };
   }
   const jobs =
-    role === 'web' ? null : connect(databaseUrl, CONNECTIONS_OF_JOBS, {}, UNWAITED_SESSION).pool;
+    role === 'web'
+      ? null
+      : connect(databaseUrl, CONNECTIONS_OF_JOBS, {}, ASYNCHRONOUS_COMMITS).pool;
   const { db, pool } = connect(databaseUrl, CONNECTIONS - (jobs ? CONNECTIONS_OF_JOBS : 0));
   return { db, jobs, main: pool };
 }

@@ -36,6 +36,7 @@ const files = [
   'server/places/search/search.ts',
   'server/places/search/typos.ts',
   'server/domain/artists/artist-names.ts',
+  'server/edit-distance.ts',
   'server/domain/artists/similar-usernames.ts',
   'server/whatsapp/webhook/inbound-message.ts',
 ].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import { addJob } from '../../domain/jobs.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { StoredEvent } from './inbox.ts';
@@ -104,7 +104,7 @@ export async function countAttempt(
     .updateTable('inbound_events')
     .set({ attempt: sql`attempt + 1`, crashes, worker })
     .where('id', '=', event.id)
-    .returning(['attempt', unwaited.as('unwaited')])
+    .returning(['attempt', asynchronousCommit.as('commit')])
     .executeTakeFirstOrThrow();
   return attempt;
 }

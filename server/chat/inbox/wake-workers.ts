@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { wakeForContacts } from '../../domain/jobs.ts';
-import { batchReads } from '../../load/batch-reads.ts';
+import { batchCalls } from '../../load/batch-calls.ts';
 import type { Logger } from '../../log.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Logger } from '../../log.ts';
  * and never fails.
  */
 export function createWorkerWaker(db: Database, log: Logger): (contactId: number) => Promise<void> {
-  const call = batchReads<number, never>(async (contactIds) => {
+  const call = batchCalls<number, never>(async (contactIds) => {
     await wakeForContacts(db, contactIds);
     return new Map<number, never>();
   });

@@ -13,6 +13,7 @@ import { saysNo } from './mood.ts';
 import { readOptOut } from './opt-out/opt-out.ts';
 import { spokenWords } from './opt-out/spoken-words.ts';
 import { placedWords } from './placed-words.ts';
+import { hasQuestionMark } from './question-mark.ts';
 import { asText } from './readers/reader.ts';
 
 /** A phrase of ours, as people write it in another language than English. */
@@ -98,7 +99,6 @@ const CODE = pattern(
   `^(?:\\S*/g/)?(?:[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}|[a-z]*[0-9][a-z0-9]*)[.!]*$`,
   { ignoreCase: true },
 );
-const QUESTION = /[?؟]/u;
 
 /**
  * Reads a text that is one of our phrases in any language, whatever the contact's: in any case, with or without
@@ -115,7 +115,7 @@ export function phraseWritten(typed: string): PhraseWritten | null {
   const optOut = readOptOut(written);
   if (optOut && (optOut.isClear || kind !== 'stop')) return null;
   const english = inEnglish(kind, name);
-  const isAsked = name === undefined && QUESTION.test(written) && isAct(kind);
+  const isAsked = name === undefined && hasQuestionMark(written) && isAct(kind);
   const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
   return {
     kind,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
 import { type MarkedUpTo, marking } from './lease.ts';
@@ -101,7 +101,7 @@ export async function noteAccepted(
   await sql`
     update sender_numbers set last_accepted_at = ${youngest}
     where id = ${senderNumberId} and coalesce(last_accepted_at, '-infinity') < ${youngest}
-    returning ${unwaited}`.execute(ledger);
+    returning ${asynchronousCommit}`.execute(ledger);
 }
 
 /**

@@ -72,7 +72,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.leasedAtOnce;
   /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
-  let wasBarren = false;
+  let wasLastUnsent = false;
 
   async function take(
     limit: number,
@@ -83,18 +83,18 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const begunAt = currentTime().getTime();
-    const most = wasBarren ? limit : ahead;
+    const most = wasLastUnsent ? limit : ahead;
     const lease = { worker, senderNumberId: sender.id, limit: most };
     const leased = await leaseDeliveries(ledger, lease, policy);
     if (leased.length === 0) {
-      wasBarren = false;
+      wasLastUnsent = false;
       const freed = await deps.expire();
       return { items: [], againInMs: freed > 0 ? 0 : await nextDeliveryInMs(db, sender.id) };
     }
     for (const { waitedSeconds } of leased) measures.observe('delivery_leased', {}, waitedSeconds);
     const items = await prepare(leased, leaseEndsAt);
     await traces.leased(leased, begunAt);
-    wasBarren = items.length === 0;
+    wasLastUnsent = items.length === 0;
     return { items, againInMs: 0 };
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { alertSeldom } from '../../alert-seldom.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import { currentTime } from '../../db/clock.ts';
@@ -47,6 +48,9 @@ export interface DailyLimit {
   refresh(): Promise<void>;
 }
 
+/** More than are ever leased at once. */
+const MOST_UNDER_WAY = 10_000;
+
 /** How often an operator hears that announcements wait. */
 const ALERT_EVERY_MS = 24 * 60 * 60 * 1000;
 
@@ -74,8 +78,8 @@ export function createDailyLimit({
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
-  /** Whose cost is counted and whose outcome is not known yet. */
-  const spent = new Map<string, Opening>();
+  /** Whose cost is counted and whose outcome is not known yet; what a lease that ended leaves here is forgotten. */
+  const spent = new LRUCache<string, Opening>({ max: MOST_UNDER_WAY });
   const raise = alertSeldom(db, onAlert, ALERT_EVERY_MS);
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);

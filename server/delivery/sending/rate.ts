@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import type { Database } from '../../db/connect.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import type { Logger } from '../../log.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -76,7 +76,7 @@ export async function takeTokens(
       when g.pause > 0 then g.pause
       -- A tenth of a second's worth at a time: a statement per message would cost more than it is worth.
       else greatest(0, greatest(1, least(${wanted}::int, g.rate / 10)) - g.available) / g.rate
-    end)::float8 as "againInMs", ${unwaited}`.execute(db);
+    end)::float8 as "againInMs", ${asynchronousCommit}`.execute(db);
   return rows[0] ?? { granted: 0, againInMs: policy.numberPauseMs, perSecond: 0 };
 }
 
@@ -90,7 +90,7 @@ export async function returnTokens(
     await sql`
       update sender_numbers set tokens = least(messages_per_second, tokens + ${unused})
       where id = ${sender.id}
-      returning ${unwaited}`.execute(db);
+      returning ${asynchronousCommit}`.execute(db);
   } catch (error) {
     log.warn({ err: error }, 'Could not give back rate tokens');
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** Meta doubles the wait between two tries of a webhook. */
@@ -25,7 +25,7 @@ export async function noteAbsence(
         else statuses_late_until
       end
     where id = ${senderNumberId}
-    returning ${unwaited}`.execute(db);
+    returning ${asynchronousCommit}`.execute(db);
 }
 
 /** Called at the end of each sweep, so that a long sweep is not taken for an absence. */
@@ -34,6 +34,6 @@ export async function notePresence(db: Database, senderNumberId: number): Promis
     .updateTable('sender_numbers')
     .set({ swept_at: sql`now()` })
     .where('id', '=', senderNumberId)
-    .returning(unwaited.as('unwaited'))
+    .returning(asynchronousCommit.as('commit'))
     .execute();
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import { alertSeldom } from '../../alert-seldom.ts';
+import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
-import { unwaited } from '../../db/unwaited.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -262,7 +262,7 @@ async function keepYoungest(ledger: Ledger, senderNumberId: number, known: Known
     update sender_numbers set last_status_at = ${youngest}
     where id = ${senderNumberId}
       and coalesce(last_status_at, '-infinity') < ${youngest}
-    returning ${unwaited}`.execute(ledger);
+    returning ${asynchronousCommit}`.execute(ledger);
 }
 
 async function contactOfFailure(db: Database, key: SendKey): Promise<About | null> {

@@ -57,12 +57,13 @@ export function whenItWas(
 /** The difference between what a reader last knew of a gig and what is true now; the gig is not cancelled. */
 export function changeWords(words: Words, known: WordedFacts, now: WordedFacts): ChangeWords {
   const { changes, headings } = words.announcements;
-  const heading = headings[headingOf(known, now)];
+  const which = headingOf(known, now);
+  const heading = headings[which];
   const date = dateChange(words, known, now);
   const newWhen = now.status === 'postponed' ? postponement(words, known, now) : date;
   const [was, is] = [whereOf(words, known), whereOf(words, now)];
   const newWhere = isSamePlace(known, now) || was === is ? null : changes.place({ was, is });
-  const news = [heading === headings.changed ? null : heading, newWhen, newWhere];
+  const news = [which === 'changed' ? null : heading, newWhen, newWhere];
   return {
     heading,
     when: newWhen ?? words.dates.time(now.wallTime),

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { editDistance } from '../../edit-distance.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { findArtist } from './artist-names.ts';
-import { editDistance, similarUsernames } from './similar-usernames.ts';
+import { similarUsernames } from './similar-usernames.ts';
 
 const database = await createTestDatabase();
 const cast = createCast(database.db);

@@ -1,5 +1,5 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import { batchReads } from '../../load/batch-reads.ts';
+import { batchCalls } from '../../load/batch-calls.ts';
 import { askSeldom } from '../../load/single-flight.ts';
 
 /**
@@ -22,7 +22,7 @@ export function createVersionChecker(
   now: () => number = () => performance.now(),
 ) {
   let invalidatedAt = -1;
-  const readNow = batchReads(versionsOf);
+  const readNow = batchCalls(versionsOf);
   const readCities = askSeldom(CITIES_HELD_MS, () => readNow('cities'), now);
 
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import { suspendedAmong, withheldAmong } from '../../domain/pictures/withheld-pictures.ts';
-import { batchReads } from '../../load/batch-reads.ts';
+import { batchCalls } from '../../load/batch-calls.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { FOREVER, type MediaKey, type MediaStore } from '../../media/store.ts';
 import type { Admit } from '../admission.ts';
@@ -15,8 +15,8 @@ export function registerMedia(
   app: FastifyInstance,
   { db, media, admit }: { db: Database; media: MediaStore; admit: Admit },
 ): void {
-  const withheld = batchReads<MediaKey, true>((keys) => withheldAmong(db, keys));
-  const suspended = batchReads<string, true>((ids) => suspendedAmong(db, ids));
+  const withheld = batchCalls<MediaKey, true>((keys) => withheldAmong(db, keys));
+  const suspended = batchCalls<string, true>((ids) => suspendedAmong(db, ids));
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   app.addHook('onSend', async (_request, reply) => {

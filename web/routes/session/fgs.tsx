@@ -3,6 +3,7 @@ import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { GigTabs } from '../../followed-gigs/gig-tabs.tsx';
 import { listState } from '../../followed-gigs/list-state.ts';
 import { readPages } from '../../followed-gigs/read-pages.ts';
+import { BackToChat } from '../../session/back-to-chat.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
@@ -32,7 +33,10 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
   return (
     <SessionFrame kind="followed-gigs" opened={opened} width="wide">
       {(session) => (
-        <GigTabs userId={session.userId ?? ''} open={open} lists={{ upcoming, previous }} />
+        <>
+          <GigTabs userId={session.userId ?? ''} open={open} lists={{ upcoming, previous }} />
+          <BackToChat />
+        </>
       )}
     </SessionFrame>
   );

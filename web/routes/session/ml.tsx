@@ -1,13 +1,11 @@
 import { apiContext } from '../../api/api-context.ts';
 import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { Locations } from '../../locations/locations.tsx';
+import { BackToChat } from '../../session/back-to-chat.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
-import { useSite } from '../../shell/site.ts';
-import { classes } from '../../ui/classes.ts';
-import { quietLinkClasses } from '../../ui/text/text-link.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
@@ -25,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ManageLocations({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { opened, locations } = loaderData;
-  const { messengerUrl } = useSite();
   return (
     <SessionFrame kind="manage-locations" opened={opened}>
       {(session) => (
@@ -40,11 +37,7 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
           ) : (
             <NotLoaded text={words.locations.notLoaded} />
           )}
-          <p className="mt-10 text-center">
-            <a href={messengerUrl} className={classes(quietLinkClasses, 'hover:text-ink')}>
-              {words.form.backToChat}
-            </a>
-          </p>
+          <BackToChat />
         </>
       )}
     </SessionFrame>

@@ -6,7 +6,7 @@ import {
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
-import type { Place } from '../../../places/place.ts';
+import { type Place, WELL_KNOWN_RADIUS } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
@@ -52,9 +52,6 @@ export async function addPlace(
   if (only && all.length === 1) return await followOrOffer(turn, only.places);
   return await followAll(turn, toFollow(all));
 }
-
-/** In km, as of a town of some 20,000 people: names of smaller towns are often ordinary words, and first names. */
-const WELL_KNOWN_RADIUS = 27;
 
 export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
   radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');

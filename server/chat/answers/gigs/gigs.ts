@@ -196,7 +196,8 @@ async function changeStatus(
   // Fans who are notified that it is on again may know of it although nothing is new to them.
   const recipients =
     status === 'scheduled' ? null : await recipientsSince(turn.db, gig.id, gig.revision);
-  return replies.statusChanged(turn.words, gig, status, recipients?.people !== 0);
+  const mayBeHeard = recipients === null || recipients.people > 0;
+  return replies.statusChanged(turn.words, gig, status, mayBeHeard);
 }
 
 async function changeableGig(

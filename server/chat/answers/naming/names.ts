@@ -4,7 +4,7 @@ import {
   artistsCalled,
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
-import { editDistance } from '../../../domain/artists/similar-usernames.ts';
+import { editDistance } from '../../../edit-distance.ts';
 import { fold } from '../../../places/fold.ts';
 import type { Place } from '../../../places/place.ts';
 import { afterFollow, partsOf } from '../../reading/read-names.ts';

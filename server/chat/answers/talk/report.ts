@@ -11,6 +11,7 @@ import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
+import { hasQuestionMark } from '../../reading/question-mark.ts';
 import { isNegative } from '../../reading/read-phrase.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
@@ -79,7 +80,7 @@ export async function reportedInOwnWords(
     likely[0]?.label === 'report' &&
     tokens.length >= FEWEST_WORDS &&
     !parts.some((part) => part.kind === 'artist' || part.kind === 'place' || part.kind === 'gig') &&
-    !text.includes('?') &&
+    !hasQuestionMark(text) &&
     !isNegative(text);
   return isReason ? await take(turn, { kind, name, reason: 'other', text }, called) : null;
 }

@@ -11,7 +11,7 @@ import { isKnown } from './words.ts';
 /** What a plain "follow" or "unfollow" may be besides. */
 const NO_FOLLOW: IntentLabel[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
 const PLAIN = INTENT_LABELS.filter((label) => !NO_FOLLOW.includes(label));
-/** Of these another reading counts only where it says something else. */
+/** For each phrase the labels that confirm it: then the free reading changes nothing. */
 const SAME: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   follow: PLAIN,
   unfollow: PLAIN,

@@ -1,5 +1,6 @@
 import { turnAlone } from '../../../load/turn-alone.ts';
 import { pattern } from '../../../pattern.ts';
+import { hasQuestionMark } from '../question-mark.ts';
 import { isNegative, type Phrase, readPhrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import type { KnownNames } from './names/part.ts';
@@ -45,7 +46,7 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const isSure = phrase ? !isWeak && phrase.kind !== 'start' : isLink(text);
   if (isSure) return asPhrased;
   await turnAlone();
-  const isQuestion = text.includes('?') || text.includes('؟');
+  const isQuestion = hasQuestionMark(text);
   // "Of course not", "where is it exactly": words of a yes are none in a no or a question.
   const isNoYes = (isNegative(text) || isQuestion || hasAskingWord(text)) && !isAllYes(text);
   const meant = await understand(text, known);

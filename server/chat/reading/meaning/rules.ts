@@ -164,12 +164,12 @@ const phraseCounts: Rule = (said) => {
   return said.phrase && meaning && phraseHolds(said, said.phrase, meaning) ? 'as phrased' : null;
 };
 
-/** Of words that nobody said to us before. */
+/** The likelihood from which a text of unknown words is more than a name. */
 const SURE_OF_NEW_WORDS = 0.9;
 /** As `SURE_OF_NEW_WORDS`, of what needs no more than a kind word. */
 const SURE_OF_HARMLESS = 0.8;
 const HARMLESS: IntentLabel[] = ['hello', 'thanks', 'okay', 'help'];
-/** Requests in which they would be a name. */
+/** Labels whose unknown words are probably a name. */
 const NAMES: IntentLabel[] = ['follow', 'unfollow', 'whatson'];
 
 /** Whether a text is a name alone; words that nobody said to us before may be somebody's. */

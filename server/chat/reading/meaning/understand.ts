@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { lazilyOpened } from '../../../load/lazy.ts';
+import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import { namesIn } from './names/names-in.ts';
@@ -114,7 +115,7 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   const network = await ownNetwork();
   const tokens = tokensOf(text);
   const parts = await namesIn(tokens, known);
-  const isQuestion = text.includes('?') || text.includes('؟');
+  const isQuestion = hasQuestionMark(text);
   const weighed = (from: number, to: number) => {
     const inside = parts
       .filter((part) => part.start >= from && part.end <= to)

@@ -22,7 +22,7 @@ const ORDER: Reading[] = ['negated', 'asked', 'stop', 'fewer', 'start', 'perhaps
 /** Phrases by their first words, so that only those are compared that can be meant. */
 type Row = Map<string, string[][]>;
 
-interface Tongue {
+interface LanguageTable {
   rows: Record<Exclude<keyof OptOutWords, 'fillers'>, Row>;
   fillers: Set<string>;
   /** What may stand in a sentence that says nothing else. */
@@ -34,11 +34,11 @@ const toRow = (phrases: string): Row =>
 
 const wordsOf = (row: Row) => [...row.values()].flat(2);
 
-function toTongue({ fillers: own, ...phrases }: OptOutWords): Tongue {
+function toTable({ fillers: own, ...phrases }: OptOutWords): LanguageTable {
   const said = Object.entries({ ...phrases, stop: `stop | ${phrases.stop}` });
   const rows = Object.fromEntries(
     said.map(([kind, list]) => [kind, toRow(list)]),
-  ) as Tongue['rows'];
+  ) as LanguageTable['rows'];
   const fillers = new Set(spokenWords(`${COMMON_FILLERS} ${own}`));
   const known = new Set([...fillers, ...wordsOf(rows.end), ...wordsOf(rows.messages)]);
   return { rows, fillers, known };
@@ -50,17 +50,17 @@ const DENIALS = new Set(
     aucun aucune mai niente nessun nessuno nulla न ना na कभी kabhi`),
 );
 
-const TONGUES = OPT_OUT_WORDS.map(toTongue);
+const LANGUAGE_TABLES = OPT_OUT_WORDS.map(toTable);
 
 /** Words that say Stop alone, in all languages. */
-export const STOP_WORDS = TONGUES.flatMap(({ rows }) => [...rows.stop.values()].flat())
+export const STOP_WORDS = LANGUAGE_TABLES.flatMap(({ rows }) => [...rows.stop.values()].flat())
   .filter((phrase) => phrase.length === 1)
   .flat();
 
 /** The fewest letters of a word that is read with a typo; a typo in a shorter one makes another word. */
 const SHORTEST_WITH_TYPO = 6;
 const ALL_KNOWN = new Set(
-  TONGUES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
+  LANGUAGE_TABLES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
 );
 const WITH_TYPO = Map.groupBy(
   [...ALL_KNOWN].filter((word) => word.length >= SHORTEST_WITH_TYPO),
@@ -136,7 +136,7 @@ interface Read {
 }
 
 function readIn(
-  { rows, fillers, known }: Tongue,
+  { rows, fillers, known }: LanguageTable,
   typed: Typed[],
   isQuestion: boolean,
 ): Read | null {
@@ -164,7 +164,7 @@ function readIn(
 
 /** Whether these words say that messages are too many, and nothing of their end. */
 function wantsFewer(
-  { rows, fillers }: Pick<Tongue, 'rows' | 'fillers'>,
+  { rows, fillers }: Pick<LanguageTable, 'rows' | 'fillers'>,
   typed: Typed[],
   isAboutMessages: boolean,
 ): boolean {
@@ -182,7 +182,7 @@ function readSentence(sentence: string, withTypos: boolean) {
   const once = words.filter((word, at) => word !== words[at - 1]);
   const typed = once.map((word) => asTyped(word, withTypos));
   const isQuestion = sentence.trimEnd().endsWith('?');
-  const readings = TONGUES.map((tongue) => readIn(tongue, typed, isQuestion));
+  const readings = LANGUAGE_TABLES.map((table) => readIn(table, typed, isQuestion));
   const found = readings.filter((reading) => reading !== null);
   found.sort((a, b) => ORDER.indexOf(a.reading) - ORDER.indexOf(b.reading));
   return found[0] ?? null;

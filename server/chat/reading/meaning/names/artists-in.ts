@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../domain/artists/similar-usernames.ts';
+import { editDistance } from '../../../../edit-distance.ts';
 import { spokenWords } from '../../opt-out/spoken-words.ts';
 import { isLatin, soundOf } from '../sounds.ts';
 import { isEveryday } from '../words.ts';

@@ -1,6 +1,6 @@
 import { pattern } from '../../../../pattern.ts';
 import { fold } from '../../../../places/fold.ts';
-import type { Place } from '../../../../places/place.ts';
+import { type Place, WELL_KNOWN_RADIUS } from '../../../../places/place.ts';
 import { isSeason } from '../../when/words-of-time.ts';
 import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
@@ -13,8 +13,6 @@ import type { Run, Runs } from './runs.ts';
 const SHORTEST_MISSPELT = 5;
 /** The most misspelt places that are looked for in a text; each takes a millisecond. */
 const MAX_GUESSES = 2;
-/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
-const WELL_KNOWN_RADIUS = 27;
 /** In km: the circle of a town of some 200,000 people. */
 const KNOWN_FAR_RADIUS = 31;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { batchReads } from './batch-reads.ts';
+import { batchCalls } from './batch-calls.ts';
 
 /** A read that a test lets finish by hand. */
 function slowRead() {
@@ -12,7 +12,7 @@ function slowRead() {
         fail: () => reject(new Error('no database')),
       });
     });
-  return { reads, ask: batchReads(read) };
+  return { reads, ask: batchCalls(read) };
 }
 
 /** Waits until so many reads have begun. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
  * standbys have it. It is for what a crash may lose, on rows that many wait for. Whoever waits for a later commit has
  * this one on the disk too.
  */
-export const unwaited = sql<string>`set_config('synchronous_commit', 'off', true)`;
+export const asynchronousCommit = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
 /** Lets every commit of a session return so early. */
-export const UNWAITED_SESSION = 'set synchronous_commit = off';
+export const ASYNCHRONOUS_COMMITS = 'set synchronous_commit = off';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Batches concurrent reads: one runs at a time, with the keys of every call made before it began. No
- * call gets the result of a read that began before it.
+ * Batches concurrent calls into one that reads or writes for all their keys: one runs at a time, with the keys of every
+ * call made before it began. No call gets the result of one that began before it.
  */
-export function batchReads<Key, Value>(
-  read: (keys: Key[]) => Promise<Map<Key, Value>>,
+export function batchCalls<Key, Value>(
+  run: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let waiting = new Set<Key>();
   let next: Promise<Map<Key, Value>> | null = null;
@@ -18,7 +18,7 @@ export function batchReads<Key, Value>(
       const keys = [...waiting];
       waiting = new Set();
       next = null;
-      return read(keys);
+      return run(keys);
     });
     underWay = turn.catch(() => {});
     return turn;
