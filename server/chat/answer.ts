@@ -92,8 +92,12 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const shown = text === null ? undefined : linkShown(text, hostOf(turn));
-  const wanted = reading?.phrases.filter(({ kind }) => !shown || !BESIDE_LINK.includes(kind)) ?? [];
-  const [read = tapped, ...more] = wanted;
+  const phrases = reading?.phrases ?? [];
+  const wanted = shown && !turn.pending ? phrases.filter(saysMoreThanLink) : phrases;
+  const isOnlyShown = shown && phrases.length > 0 && wanted.length === 0;
+  const offered = isOnlyShown ? await answerName(turn, shown) : null;
+  if (offered) return remind(turn, offered);
+  const [read = tapped, ...more] = isOnlyShown ? phrases : wanted;
   const reported = text && reading && (await reportedInOwnWords(turn, text, reading));
   if (reported) return remind(turn, reported);
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
@@ -126,6 +130,7 @@ const hostOf = ({ publicUrl }: Turn) => new URL(publicUrl).host;
 
 /** What people say beside a link that they only show. */
 const BESIDE_LINK: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay'];
+const saysMoreThanLink = ({ kind }: Phrase) => !BESIDE_LINK.includes(kind);
 
 /** What may be asked with the link of a page. */
 const OF_LINKED = ['follow', 'unfollow', 'whatsOn', 'report', ...ABOUT_GIG, ...TO_OWN_GIG];

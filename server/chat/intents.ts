@@ -63,8 +63,8 @@ const ofGig = ({ shortId }: Details['gig']) => (shortId ? `gig ${shortId.toLower
 export const placeSubject = (placeId: string) => `place ${placeId}`;
 const ofPlace = ({ placeId }: Details['place']) => placeSubject(placeId);
 const ofMessages = () => 'messages';
-const ofAllPauses = ({ usernames, placeIds, shortIds }: Details['pause']) =>
-  usernames.length + placeIds.length + shortIds.length === 0 ? 'pauses' : null;
+const ofAllPauses = ({ usernames, placeIds, shortIds, unknown = [] }: Details['pause']) =>
+  usernames.length + placeIds.length + shortIds.length + unknown.length === 0 ? 'pauses' : null;
 
 /**
  * The grammar of the chat: everything that a person can want of it, each in one row. What a row's intent

@@ -96,6 +96,10 @@ describe('a list that asks which of these', () => {
     expect(meantAfter(text)).toBe(`1/cancelGig/${gig}`);
   });
 
+  it('is not answered by a date that reads as a place in it', () => {
+    expect(meantAfter('the 2nd')).toBeNull();
+  });
+
   it.each(['Friday', 'stop', 'the third one', 'leeds manchester', 'the one', 'porto'])(
     'is not answered by what stands on both rows, on none, or is a request: %s',
     (text) => {

@@ -3,9 +3,12 @@ import type { Offered } from '../domain/contacts/pending-question.ts';
 import { pattern } from '../pattern.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { listAnswer } from './reading/list-answers.ts';
+import { saidAlone } from './reading/meaning/words.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
 import { spokenWords } from './reading/opt-out/spoken-words.ts';
+import { phraseWritten } from './reading/phrase-written.ts';
 import { readPhrase } from './reading/read-phrase.ts';
+import { readWhen } from './reading/when/read-when.ts';
 import said from './reading/words-of-choices.json' with { type: 'json' };
 
 const AROUND = /[\s.!]+/gu;
@@ -31,6 +34,8 @@ const WHICH = ['follow', 'unfollow', 'editGig', 'cancelGig', 'postponeGig'];
 /** Shorter words are everybody's. */
 const SHORTEST_OWN_WORD = 3;
 const LETTER = /\p{L}/u;
+/** Begins the key of a word of one choice. */
+const OWN_WORD = '+';
 
 /** The keys of what "both" and "none of these" mean after a list; no title contains them, because asterisks are left out. */
 const KEY_OF = { all: '*', none: '-*' };
@@ -76,7 +81,10 @@ const isFreeWord = ([word]: [string, string]) =>
   word.length >= SHORTEST_OWN_WORD &&
   LETTER.test(word) &&
   readPhrase(word) === null &&
-  readOptOut(word) === null;
+  readOptOut(word) === null &&
+  phraseWritten(word) === null &&
+  saidAlone([word]) === undefined &&
+  readWhen(word) === null;
 
 /** "Illinois" and "United States" in "Springfield, Illinois, United States"; never a word for Stop, like "Pará". */
 function areasIn(name: string, description: string): string[] {
@@ -106,8 +114,7 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
       offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id);
     }
   }
-  for (const [word, id] of isWhich ? ownWords(things) : [])
-    if (!offered.has(word)) offered.set(word, id);
+  for (const [word, id] of isWhich ? ownWords(things) : []) offered.set(OWN_WORD + word, id);
   if (reply.type === 'list') {
     offered.set(KEY_OF.all, followingAll(choices.map(([id]) => id)));
     offered.set(KEY_OF.none, buttonPayload('no'));
@@ -139,8 +146,8 @@ export function tapMeantBy(offered: Offered | null, text: string): string | null
   return found === undefined ? null : offered[found]!;
 }
 
-/** The one word of a text that may tell which choice is meant, or its number; empty where there is none, or more. */
+/** The key of the one word of a text that may tell which choice is meant; empty where there is none, or more. */
 function choiceSaid(text: string): string {
   const [word = '', ...others] = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
-  return others.length > 0 ? '' : (ORDINALS.get(word) ?? word);
+  return others.length > 0 ? '' : (ORDINALS.get(word) ?? OWN_WORD + word);
 }

@@ -1,7 +1,7 @@
 /** Of connections that fail, of PostgreSQL that starts, stops, has no room or none left, or gives up waiting, and of a late answer. */
 const CODES =
   /^(?:08|53|57P|57014|55P03|25P03|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|FST_ERR_HANDLER_TIMEOUT)/;
-/** Of connections that break while they are used; a caller that hangs up has them too, but names no system call. */
+/** Of connections that break while they are used, to other services too; a caller that hangs up names no system call. */
 const BROKEN = /^(?:ECONNRESET|EPIPE)$/;
 /** How pg, and our own time-outs, begin what they say without a code. */
 const MESSAGES =

@@ -229,12 +229,14 @@ export type TestChat = Awaited<ReturnType<typeof createTestChat>>;
 export type TestPhone = ReturnType<TestChat['phone']>;
 
 let stamped = 0;
+/** In seconds; read once, because a clock that is set back would turn the order of messages around. */
+const SAID_SINCE = Math.floor(Date.now() / 1000) - 1000;
 
 /** An id of its own and a time, a second later than the last. */
 function stamp(): { id: string; timestamp: string } {
   stamped += 1;
   return {
     id: `wamid.${stamped}`,
-    timestamp: String(Math.floor(Date.now() / 1000) - 1000 + stamped),
+    timestamp: String(SAID_SINCE + stamped),
   };
 }

@@ -60,16 +60,16 @@ export class Journal {
   }
 
   async #write(): Promise<void> {
-    const lines = this.#lines.splice(0);
-    if (lines.length === 0 || !this.#file) return;
+    if (this.#lines.length === 0 || !this.#file) return;
     const { size } = await this.#file.stat();
+    const lines = this.#lines.splice(0);
     try {
       await this.#file.appendFile(lines.join(''));
     } catch (error) {
       console.error('The simulator cannot write its journal, and tries again:', error);
       // A torn line would be where reading ends.
       await this.#file.truncate(size);
-      this.#lines.unshift(...lines);
+      this.#lines = lines.concat(this.#lines);
       this.#timer ??= setTimeout(() => void this.flush(), AGAIN_MS);
     }
   }

@@ -26,6 +26,12 @@ describe('What is read of a long text', () => {
     }
   });
 
+  it('keeps what is asked at the end, also of one sentence with dots in it', () => {
+    const talk = 'we had a lovely evening by the river, '.repeat(40);
+    for (const asked of ['please follow dj.ana. Thanks!!', 'STOP MESSAGING ME!!!'])
+      expect(excerptOf(`${talk}${asked}`)).toContain(asked);
+  });
+
   it('keeps the line before a word without an end', () => {
     expect(excerptOf(`Follow djana\n${'a'.repeat(2000)}`)).toMatch(/^Follow djana\n/);
   });

@@ -1,7 +1,9 @@
+import { pattern } from '../../pattern.ts';
+
 /** The most characters of a text that is read as a whole. */
 const READ_WHOLE = 1000;
 const SPACE = /\s/gu;
-const SENTENCE_END = /[.!?;\n،؟।]/u;
+const SENTENCE_END = pattern('[.!?;؟।]\\s|\\n');
 
 /**
  * What is read of a text: all of it, or of a longer one its beginning and its end, where people say what they
@@ -14,7 +16,7 @@ export function excerptOf(text: string): string {
   // Cuts between words, because half a word may be another word, and the end where a sentence begins, because "never" may
   // stand before it.
   const lastSpace = [...beginning.matchAll(SPACE)].at(-1)?.index;
-  const sentenceEnd = end.slice(0, -1).search(SENTENCE_END);
-  const cut = sentenceEnd < 0 ? end.search(SPACE) : sentenceEnd;
+  const sentenceEnd = SENTENCE_END.find(end.slice(0, end.length / 2))?.end;
+  const cut = sentenceEnd === undefined ? end.search(SPACE) : sentenceEnd - 1;
   return `${beginning.slice(0, lastSpace)}\n${end.slice(cut + 1)}`;
 }

@@ -79,7 +79,7 @@ export function createDailyLimit({
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
   /** Whose cost is counted and whose outcome is not known yet; what a lease that ended leaves here is forgotten. */
-  const spent = new LRUCache<string, Opening>({ max: MOST_UNDER_WAY });
+  const spent = new LRUCache<string, Opening & { day: string }>({ max: MOST_UNDER_WAY });
   const raise = alertSeldom(db, onAlert, ALERT_EVERY_MS);
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
@@ -133,7 +133,8 @@ export function createDailyLimit({
       if (reached.cost) await alertOfCost(reached.cost);
       if (prices) {
         for (const opening of openings)
-          if (!waiting.has(opening.delivery)) spent.set(keyOf(opening.delivery), opening);
+          if (!waiting.has(opening.delivery))
+            spent.set(keyOf(opening.delivery), { ...opening, day: today() });
       }
       return waiting;
     },
@@ -143,7 +144,9 @@ export function createDailyLimit({
       for (const result of results) {
         const opening = spent.get(keyOf(result));
         if (!spent.delete(keyOf(result)) || !opening) continue;
-        if (!COSTS.includes(result.decision.state)) unsent.push(opening);
+        // Yesterday's money is not today's.
+        const isToday = opening.day === today();
+        if (isToday && !COSTS.includes(result.decision.state)) unsent.push(opening);
       }
       // The outcomes are recorded already, and must not be recorded again.
       await takeBack(db, prices, unsent).catch((error: unknown) =>
@@ -172,6 +175,9 @@ export function createDailyLimit({
     },
   };
 }
+
+/** In UTC, as costs are counted: `2026-12-04`. */
+const today = () => currentTime().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const keyOf = ({ announcementId, contactId }: DeliveryKey) => `${announcementId} ${contactId}`;
 

@@ -21,7 +21,7 @@ export const historyOf = (gigId: RawBuilder<unknown>) => sql<GigHistory>`(
 
 /**
  * What the readers of an announcement know. A cancellation says when and where the gig was to be, as it was known before,
- * so what was changed beside it is still news when the gig is on again.
+ * so what was changed beside it is still news when the gig is on again; who read of it in between hears it twice.
  */
 const knownFrom = ({ new: now, old }: AnnouncementFacts): GigFacts =>
   now.status === 'cancelled' && old ? { ...old, status: now.status } : now;

@@ -3,8 +3,12 @@ import type { Database } from '../../db/connect.ts';
 import { deliveries, mayBeSent } from '../../delivery/ledger/queries.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
-/** The gig that a contact was last told of, by a message or in a reply; null where there is none. */
-export async function lastToldGig(db: Database, contactId: number): Promise<GigSummary | null> {
+/** The gig that a contact was last told of, ever or within so many hours, by a message or in a reply; null where there is none. */
+export async function lastToldGig(
+  db: Database,
+  contactId: number,
+  withinHours: number | null = null,
+): Promise<GigSummary | null> {
   const { rows } = await sql<{ shortId: string }>`
     select g.short_id as "shortId" from gigs g join (
       select gig_id, told_at as at from told_in_chat where contact_id = ${contactId}
@@ -14,6 +18,7 @@ export async function lastToldGig(db: Database, contactId: number): Promise<GigS
       where d.contact_id = ${contactId} and d.${mayBeSent}
     ) told on told.gig_id = g.id
     where g.shown
+      and (${withinHours}::int is null or told.at > now() - make_interval(hours => ${withinHours}::int))
     order by told.at desc limit 1`.execute(db);
   return rows[0] ? await findGig(db, rows[0].shortId, contactId) : null;
 }

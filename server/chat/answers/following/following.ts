@@ -48,6 +48,8 @@ type Named = Details['artist'];
 /** Said where a name should stand; some towns are called so. */
 const NO_NAMES = new Set('them him her us name username band artist artists someone'.split(' '));
 
+const PRONOUNS = new Set(['them', 'him', 'her']);
+
 /** Drops a leading "artist" or "city", after which the rest is a name and not a username. */
 function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
   const { name, only } = withoutKind(named.name ?? '');
@@ -81,12 +83,10 @@ export async function follow(
     const namesake = only === 'artists' ? undefined : turn.places.called(name)[0];
     return await followOne(turn, artist, namesake);
   }
-  if (NO_NAMES.has(name.toLowerCase())) {
-    const shown = await artistShown(turn);
-    return shown
-      ? await followOne(turn, shown)
-      : replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  }
+  const shown = PRONOUNS.has(name.toLowerCase()) ? await artistShown(turn) : null;
+  if (shown) return await followOne(turn, shown);
+  if (NO_NAMES.has(name.toLowerCase()))
+    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
@@ -107,13 +107,18 @@ export async function follow(
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
 
-/** "Them", "her": whose gigs were just listed, or of whom the contact was told last; null where there is nobody. */
+/** How long the artist of the last announcement is "her". */
+const TOLD_WITHIN_HOURS = 24;
+
+/** "Them", "her": whose gigs were just listed, or else of whom the contact was told last; null where that is not one artist. */
 async function artistShown({ db, contactId, pending }: Turn): Promise<ArtistName | null> {
-  const asked = pending?.ask === 'whats-on-at' ? readPayload(pending.phrase ?? '') : null;
+  if (pending?.ask !== 'whats-on-at') {
+    const last = await lastToldGig(db, contactId, TOLD_WITHIN_HOURS);
+    return last && (await findArtist(db, [last.artistUsername]));
+  }
+  const asked = readPayload(pending.phrase ?? '');
   const [only, ...others] = asked?.kind === 'whatsOn' ? asked.artists : [];
-  const listed = only && others.length === 0 ? only.replace('@', '') : undefined;
-  const username = listed ?? (await lastToldGig(db, contactId))?.artistUsername;
-  return username === undefined ? null : await findArtist(db, [username]);
+  return only && others.length === 0 ? await findArtist(db, [only.replace('@', '')]) : null;
 }
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
@@ -167,7 +172,8 @@ export async function unfollow(
   if (!isNamed) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
   const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
-  const shown = NO_NAMES.has(typedName) ? await artistShown(turn) : null;
+  const isPronoun = PRONOUNS.has(typedName) && (await findArtist(db, [typedName])) === null;
+  const shown = isPronoun ? await artistShown(turn) : null;
   if (shown) return await unfollow(turn, { usernames: [shown.username] });
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);

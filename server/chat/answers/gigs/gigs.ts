@@ -139,15 +139,18 @@ export const postponeGig = (turn: Turn, named: Named) =>
   });
 
 /** "Put it back on": of an own gig that is off; of somebody without any it means messages, but never ends a Stop. */
-export const restoreGig = (turn: Turn, named: Named) =>
-  forGig(turn, named, {
+export async function restoreGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  const own = await ownGigsToCome(turn);
+  const none = () => (turn.isStopped ? lastGig(turn) : start(turn));
+  if (own.length === 0) return await none();
+  return await forGig(turn, named, {
     kind: 'editGig',
-    possible: async () =>
-      (await ownGigsToCome(turn)).filter(({ status }) => status !== 'scheduled'),
-    others: ownGigsToCome,
-    none: () => (turn.isStopped ? lastGig(turn) : start(turn)),
+    possible: async () => own.filter(({ status }) => status !== 'scheduled'),
+    others: async () => own,
+    none,
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'scheduled'),
   });
+}
 
 /** Many people hear of a new status at once, so it is confirmed first. */
 export async function askForStatus(

@@ -118,6 +118,7 @@ describe('Of whom somebody was told last', () => {
 
   it('is "her", "him" and "them"', async () => {
     const { fan } = await told('Hers');
+    await chat.db.updateTable('deliveries').set({ sent_at: new Date() }).execute();
     expect(bodyOf(await fan.says('follow her'))).toContain('You follow *Djana* now.');
     expect(bodyOf(await fan.says('unfollow them'))).toContain('You no longer follow *Djana*.');
   });

@@ -47,7 +47,8 @@ describe('A gig that is to be put back on', () => {
     const { owner, shortIds } = await twoGigs();
     await setStatus(shortIds[1]!, 'cancelled');
     const yes = { id: `1/confirmRestoreGig/${shortIds[1]}` };
-    for (const text of [`put gig ${shortIds[1]} back on`, 'put it back on'])
+    const alone = ['put it back on', 'put my gig back on', 'bring the show back on'];
+    for (const text of [`put gig ${shortIds[1]} back on`, ...alone])
       expect(await owner.says(text)).toMatchObject({ buttons: [yes, {}, {}] });
     expect(bodyOf(await owner.says('put my messages back on'))).toMatch(/^Messages are on/);
   });

@@ -256,6 +256,27 @@ describe('what may be a request for no more messages', () => {
     expect(await suppressions(fan)).toEqual(new Set(isStopped ? ['stop'] : []));
   });
 
+  it.each([
+    'stop, not interested',
+    'Not interested, please stop',
+    'not interested stop texting me',
+  ])('is done at once where it says both: %s', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await suppressions(fan)).toEqual(new Set(['stop']));
+  });
+
+  it.each([
+    'no estoy interesado',
+    'non interessata',
+    'غير مهتمة',
+    'i am not interested in this',
+    "ça ne m'intéresse pas",
+  ])('is asked about in any language: %s', async (text) => {
+    const fan = somebody();
+    expect(await fan.says(text)).toMatchObject({ buttons: [{ id: '1/stop' }, { id: '1/no' }] });
+  });
+
   it('is done at once where it is clear, and can be taken back in the same language', async () => {
     const fan = somebody();
     expect(bodyOf(await fan.says('no quiero más mensajes'))).toMatch(/^Done: no more messages/);

@@ -36,6 +36,14 @@ async function paused(phone: TestPhone): Promise<[string, number][]> {
   ]);
 }
 
+describe('a no with a day', () => {
+  it.each(['no, Friday', 'non, demain', 'Not tonight?'])('pauses nothing: %s', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await paused(fan)).toEqual([]);
+  });
+});
+
 describe('too many messages', () => {
   it.each([
     'too many messages',

@@ -16,7 +16,7 @@ const SAME: Partial<Record<Phrase['kind'], IntentLabel[]>> = {
   follow: PLAIN,
   unfollow: PLAIN,
   addPlace: ['follow'],
-  perhapsStop: ['none'],
+  perhapsStop: ['none', 'no'],
   mistyped: ['none'],
   yes: ['none', 'no', 'okay', 'thanks'],
   no: ['none', 'yes', 'okay'],

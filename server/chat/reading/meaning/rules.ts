@@ -1,4 +1,5 @@
 import { listAnswer } from '../list-answers.ts';
+import { STOP_WORDS } from '../opt-out/opt-out.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
@@ -67,9 +68,10 @@ const perhapsSilence: Rule = ({ phrase, understood }) => {
   return (!phrase || isTalk) && mayBeStop(understood, isTalk) ? { kind: 'perhapsStop' } : null;
 };
 
-/** "Not this week", "esta semana no": quiet until then. */
-const notThen: Rule = ({ text, understood: { tokens, parts } }) => {
-  const timed = parts.some(isName) ? null : timeBeside(text, tokens, []);
+/** "Not this week", "esta semana no": quiet until then; but "no, Friday" answers something. */
+const notThen: Rule = ({ text, isQuestion, understood: { tokens, parts } }) => {
+  const isAnswer = isQuestion || ['no', 'non', 'nao'].includes(tokens[0]?.word ?? '');
+  const timed = isAnswer || parts.some(isName) ? null : timeBeside(text, tokens, []);
   return timed && deniesOnly(timed.rest)
     ? phraseFor({ label: 'pause', likelihood: 1, parts: [], tokens }, text)
     : null;
@@ -91,9 +93,11 @@ const onlyDays: Rule = ({ phrase, text, understood: { tokens, parts } }) => {
   return phraseFor({ label: 'whatson', likelihood: 1, parts: places, tokens }, text);
 };
 
+const INTEREST = ['interes', 'tertarik', 'مهتم'];
 /** "Not interested" in any language may be about what was just told, and is asked about. */
 const saysInterest = (tokens: Token[]): boolean =>
-  tokens.some(({ word }) => word.startsWith('interes') || word === 'tertarik' || word === 'مهتم');
+  tokens.some(({ word }) => INTEREST.some((begins) => word.startsWith(begins))) &&
+  !tokens.some(({ word }) => STOP_WORDS.includes(word));
 
 /** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
 const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {

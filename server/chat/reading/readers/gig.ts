@@ -54,15 +54,23 @@ export function gig(...phrases: string[]): Reader<Details['gig']>[] {
 const BACK_ON = pattern(
   `^[^\\p{L}]*(?:(?:please|pls|can|could|you|ok|hi|hey)${GAP})*(?:put|bring)${GAP}(?:(?:my|our|the|gig)${GAP})*([^\\n]{1,60}?)${GAP}(?:on${GAP}again|back${GAP}on)(?:${GAP}(?:please|pls|again))?[^\\p{L}]*$`,
 );
-/** What else is put back on. */
-const NO_GIG = new Set(['me', 'us', 'messages', 'updates', 'notifications', 'texts']);
+/** What else is put back on: messages, and whom they are about. */
+const NO_GIG = new Set(
+  'me us messages message updates notifications notifs alerts reminders texts everything everyone all them her him'.split(
+    ' ',
+  ),
+);
+/** What a gig is called where it is not named. */
+const CALLED = new Set('gig show concert event set it this that one thing'.split(' '));
 
 /** "Put Late Lights back on" */
 export const backOn = at<Details['gig']>('gig', ({ plain }) => {
-  const name = BACK_ON.find(plain)?.groups[0]?.trim();
-  if (!name || NO_GIG.has(name)) return null;
-  if (FILLERS.has(name)) return {};
-  return SHORT_ID_ALONE.test(name) ? { shortId: name } : { words: name };
+  const found = BACK_ON.find(plain)?.groups[0];
+  const said = found?.split(/\s/).filter((word) => word !== '') ?? [];
+  if (said.length === 0 || said.some((word) => NO_GIG.has(word))) return null;
+  const name = said.filter((word) => !FILLERS.has(word) && !CALLED.has(word)).join(' ');
+  if (SHORT_ID_ALONE.test(name)) return { shortId: name };
+  return name === '' ? {} : { words: name };
 });
 
 /** "Yes, cancel gig" is a yes, "gig.life" a username. */

@@ -12,6 +12,7 @@ import {
   fitting,
   fittingLines,
   listNames,
+  listParts,
   listPlaces,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
@@ -49,10 +50,10 @@ export function followedAll(
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const { following: say, parts } = words.chat;
   const blocks = listedGigs(words, listing);
-  const list = (names: string[]) => listNames(words, names, 6);
+  const list = (names: string[]) => listParts(words, names.map(bold), 6);
   const done = [
-    ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
-    ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
+    ...(now.length > 0 ? [say.all.now({ names: list(now) })] : []),
+    ...(already.length > 0 ? [say.all.already({ names: list(already) })] : []),
     ...unknownNames(words, unknown),
     ...unclear.map((name) => unclearWords(words, plain(shown(name)))),
   ];
@@ -93,7 +94,7 @@ function nextStep(
 /** Says what is not followed any more: `names`. */
 export function undone(words: Words, names: string[]): OutgoingMessage {
   const say = words.chat.following.all;
-  const list = listNames(words, names.map(bold), 6);
+  const list = listParts(words, names.map(bold), 6);
   const body = names.length > 0 ? say.undone({ names: list }) : say.nothingToUndo;
   return buttons(words, body, 'myCities', 'hello');
 }
@@ -110,7 +111,7 @@ export function confirmUnfollowEverything(
   const isMixed = artists.length > 0 && others.length > 0;
   return buttons(
     words,
-    say.askEverything({ names: listNames(words, names, 6) }),
+    say.askEverything({ names: listParts(words, names, 6) }),
     button(say.yesEverything, 'confirmUnfollowEverything'),
     ...(isMixed ? [button(say.onlyArtists, 'confirmUnfollowArtists')] : []),
     button(parts.noKeepIt, 'no'),
@@ -128,7 +129,7 @@ export function unfollowedAll(
   unknown: string[] = [],
 ): OutgoingMessage {
   const { following, parts } = words.chat;
-  const list = listNames(words, names.map(bold), 6);
+  const list = listParts(words, names.map(bold), 6);
   const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)].filter(hasRoom) : [];
   const done =
     names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed;
@@ -140,7 +141,7 @@ export function unfollowedAll(
 export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
   const { following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: words.list(names) }), following.all.followAgain);
-  const body = following.all.unfollowed({ names: listNames(words, names.map(bold), 6) });
+  const body = following.all.unfollowed({ names: listParts(words, names.map(bold), 6) });
   return buttons(words, body, button(title, 'followThese', ...ids));
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { type Button, button, buttons, fitting, listNames } from '../parts/parts.ts';
+import { type Button, button, buttons, listNames } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
@@ -18,18 +18,15 @@ export function stopped(words: Words): OutgoingMessage {
  * @param artist of whom the contact heard last, and may want no more
  */
 export function confirmStop(words: Words, why?: string, artist?: ArtistName): OutgoingMessage {
-  const { leaving: say, parts } = words.chat;
+  const { leaving: say, parts, talk } = words.chat;
   const body = why ? `${why} ${say.stopAll}` : say.stopAll;
-  const less = artist && parts.unfollowNamed({ name: artist.displayName });
-  return buttons(
-    words,
-    body,
-    button(say.yes, 'stop'),
-    button(say.no, 'no'),
-    ...(less
-      ? [button(fitting(less, words.phrases.alone.unfollow), 'unfollow', artist.username)]
-      : []),
-  );
+  const named = parts.unfollowNamed({ name: artist?.displayName ?? '' });
+  const less =
+    named.length <= LIMITS.buttonTitle
+      ? button(named, 'unfollow', ...(artist ? [artist.username] : []))
+      : button(talk.perhaps.unfollow, 'unfollow');
+  const shown = [button(say.yes, 'stop'), button(say.no, 'no'), ...(artist ? [less] : [])];
+  return buttons(words, body, ...shown);
 }
 
 /** Offers less than Stop, and Stop, to whom messages are too many. */

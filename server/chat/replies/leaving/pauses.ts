@@ -2,11 +2,11 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, exampleOf, listNames, listParts } from '../parts/parts.ts';
+import { button, buttons, exampleOf, listParts } from '../parts/parts.ts';
 import { unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
-const listed = (words: Words, names: string[]) => listNames(words, names.map(bold), 6);
+const listed = (words: Words, names: string[]) => listParts(words, names.map(bold), 6);
 
 /**
  * Confirms a pause, of what is named or of everything.

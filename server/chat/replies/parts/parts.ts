@@ -101,13 +101,9 @@ function shortened(
   return [...names.slice(0, shown - 1), more({ count: names.length - shown + 1 })];
 }
 
-const isBold = (name: string) => name.startsWith('*') && name.indexOf('*', 1) === name.length - 1;
-/** A name without formatting of its own; one that we made bold stays so. */
-const unformatted = (name: string) => (isBold(name) ? name : plain(name));
-
 /** "Djana, Ana and 3 more" */
 export function listNames(words: Words, names: string[], shown = 3): string {
-  return listParts(words, names.map(unformatted), shown);
+  return listParts(words, names.map(plain), shown);
 }
 
 /** The same of parts of sentences, which may be formatted. */
@@ -117,12 +113,12 @@ export function listParts({ chat: { parts }, and }: Words, said: string[], shown
 
 /** "Djana, Ana or 3 more" */
 export function listChoices({ chat: { parts }, or }: Words, names: string[], shown = 3): string {
-  return or(shortened(names.map(unformatted), shown, parts.more));
+  return or(shortened(names.map(plain), shown, parts.more));
 }
 
 /** "Recife, Porto and 3 more" */
 export function listPlaces({ chat: { parts }, and }: Words, places: string[]): string {
-  return and(shortened(places.map(unformatted), 3, parts.morePlaces));
+  return and(shortened(places.map(plain), 3, parts.morePlaces));
 }
 
 /** The first lines that fit into `maximum` characters together with their line breaks. */
