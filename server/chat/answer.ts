@@ -93,10 +93,11 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   const tapped = phraseOfTap(content);
   const shown = text === null ? undefined : linkShown(text, hostOf(turn));
   const phrases = reading?.phrases ?? [];
+  // With a link, "hey, look" and "please" are said beside what is wanted, unless they answer a question.
   const wanted = shown && !turn.pending ? phrases.filter(saysMoreThanLink) : phrases;
   const isOnlyShown = shown && phrases.length > 0 && wanted.length === 0;
-  const offered = isOnlyShown ? await answerName(turn, shown) : null;
-  if (offered) return remind(turn, offered);
+  const linked = isOnlyShown ? await answerName(turn, shown) : null;
+  if (linked) return remind(turn, linked);
   const [read = tapped, ...more] = isOnlyShown ? phrases : wanted;
   const reported = text && reading && (await reportedInOwnWords(turn, text, reading));
   if (reported) return remind(turn, reported);

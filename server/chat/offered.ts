@@ -54,6 +54,7 @@ function asCopied(text: string): string {
 /** A button or row: its id, and the texts that people see on it. */
 type Choice = [id: string, title: string, description?: string];
 
+/** What of a message can be chosen by its words. */
 function choicesOf(shown: OutgoingMessage): Choice[] {
   if (shown.type === 'buttons') return shown.buttons.map(({ id, title }) => [id, title]);
   if (shown.type !== 'list') return [];
@@ -68,16 +69,17 @@ const asksWhich = (choices: Choice[]): boolean =>
   choices.length > 1 &&
   WHICH.some((intent) => choices.every(([id]) => readButtonPayload(id)?.intent === intent));
 
-/** The words that stand on one choice alone, but for those that say something themselves. */
+/** The words that stand on one choice alone. */
 function ownWords(choices: Choice[]): [word: string, id: string][] {
   const words = choices.flatMap(([id, ...texts]) =>
     [...new Set(spokenWords(texts.join(' ')))].map((word): [string, string] => [word, id]),
   );
   const byWord = [...Map.groupBy(words, ([word]) => word).values()];
-  return byWord.flatMap((ofWord) => (ofWord.length === 1 ? ofWord : [])).filter(isFreeWord);
+  return byWord.flatMap((ofWord) => (ofWord.length === 1 ? ofWord : []));
 }
 
-const isFreeWord = ([word]: [string, string]) =>
+/** Whether a word says nothing by itself. Asked of the one that was typed, because ten rows have a hundred. */
+const isFreeWord = (word: string): boolean =>
   word.length >= SHORTEST_OWN_WORD &&
   LETTER.test(word) &&
   readPhrase(word) === null &&
@@ -149,5 +151,6 @@ export function tapMeantBy(offered: Offered | null, text: string): string | null
 /** The key of the one word of a text that may tell which choice is meant; empty where there is none, or more. */
 function choiceSaid(text: string): string {
   const [word = '', ...others] = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
-  return others.length > 0 ? '' : (ORDINALS.get(word) ?? OWN_WORD + word);
+  if (others.length > 0) return '';
+  return ORDINALS.get(word) ?? (isFreeWord(word) ? OWN_WORD + word : '');
 }

@@ -146,7 +146,7 @@ export function createDailyLimit({
         if (!spent.delete(keyOf(result)) || !opening) continue;
         // Yesterday's money is not today's.
         const isToday = opening.day === today();
-        if (isToday && !COSTS.includes(result.decision.state)) unsent.push(opening);
+        if (isToday && !MAY_BE_BILLED.includes(result.decision.state)) unsent.push(opening);
       }
       // The outcomes are recorded already, and must not be recorded again.
       await takeBack(db, prices, unsent).catch((error: unknown) =>
@@ -182,7 +182,7 @@ const today = () => currentTime().toISOString().slice(0, 'YYYY-MM-DD'.length);
 const keyOf = ({ announcementId, contactId }: DeliveryKey) => `${announcementId} ${contactId}`;
 
 /** Outcomes of a message that Meta bills, or may. */
-const COSTS: Decision['state'][] = ['sent', 'unknown'];
+const MAY_BE_BILLED: Decision['state'][] = ['sent', 'unknown'];
 
 /** In turns of the artists, of each the soonest gig first. */
 function sharedByArtist(openings: Opening[]): Opening[] {

@@ -1,4 +1,4 @@
-import type { Part } from './names/part.ts';
+import { isNamed, type Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 import { FILLERS } from './words.ts';
 
@@ -14,9 +14,3 @@ export const followsThere = (tokens: Token[], parts: Part[]): boolean =>
   tokens.every(
     ({ word }, at) => isNamed(at, parts) || SAID_AROUND.some((words) => words.has(word)),
   );
-
-export const isNamed = (at: number, parts: Part[]) =>
-  parts.some(({ kind, start, end }) => start <= at && at < end && kind !== 'unknown');
-
-export const isAllNamed = (tokens: unknown[], parts: Part[]) =>
-  tokens.every((_, at) => isNamed(at, parts));

@@ -5,16 +5,16 @@ import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
-import { followsThere, isAllNamed, isNamed, MUSIC } from './follows-there.ts';
+import { followsThere, MUSIC } from './follows-there.ts';
 import { phraseFor, saysRecurringDay } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
-import { isName, type Part } from './names/part.ts';
+import { isAllNamed, isName, isNamed, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
 import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning } from './understand.ts';
+import type { Meaning, Understood } from './understand.ts';
 import { isEveryday, saidAlone, standsBeforePlace } from './words.ts';
 
 type Told = Phrase | Phrase[] | 'as phrased' | null;
@@ -93,6 +93,7 @@ const onlyDays: Rule = ({ phrase, text, understood: { tokens, parts } }) => {
   return phraseFor({ label: 'whatson', likelihood: 1, parts: places, tokens }, text);
 };
 
+/** How words for interest begin, in all languages. */
 const INTEREST = ['interes', 'tertarik', 'مهتم'];
 /** "Not interested" in any language may be about what was just told, and is asked about. */
 const saysInterest = (tokens: Token[]): boolean =>
@@ -179,7 +180,7 @@ const NAMES: IntentLabel[] = ['follow', 'unfollow', 'whatson'];
 /** Whether a text is a name alone; words that nobody said to us before may be somebody's. */
 function nameAlone(
   { label, likelihood }: Meaning,
-  { tokens, parts }: Said['understood'],
+  { tokens, parts }: Understood,
 ): 'name' | 'new words' | null {
   if (isAllNamed(tokens, parts)) {
     const has = (wanted: Part['kind']) => parts.some(({ kind }) => kind === wanted);
@@ -210,9 +211,21 @@ const asMeant: Rule = ({ text, understood: { meanings } }) => {
 };
 
 /** The first that tells counts. */
-// biome-ignore format: the rules of the list stay together
 export const RULES: Rule[] = [
-  wholeText, ofList, asksWhetherSpam, asksWhatIsFollowed, perhapsSilence, notThen, onlyDays, lessMessages,
-  everything, gigsByCode, musicThere, nothingMeant, withExceptions, phraseCounts, nameOrNewWord,
+  wholeText,
+  ofList,
+  asksWhetherSpam,
+  asksWhatIsFollowed,
+  perhapsSilence,
+  notThen,
+  onlyDays,
+  lessMessages,
+  everything,
+  gigsByCode,
+  musicThere,
+  nothingMeant,
+  withExceptions,
+  phraseCounts,
+  nameOrNewWord,
   asMeant,
 ];

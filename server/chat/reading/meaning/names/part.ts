@@ -35,3 +35,10 @@ export type Part = { start: number; end: number } & (
 );
 
 export const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
+
+/** Whether the word at this place of a text is part of a name, or of something else that we know. */
+export const isNamed = (at: number, parts: Part[]) =>
+  parts.some(({ kind, start, end }) => start <= at && at < end && kind !== 'unknown');
+
+export const isAllNamed = (tokens: unknown[], parts: Part[]) =>
+  tokens.every((_, at) => isNamed(at, parts));
