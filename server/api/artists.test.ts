@@ -190,6 +190,23 @@ describe('editing an artist', () => {
     expect(response.json()).not.toHaveProperty('qrCode');
   });
 
+  it('keeps what another device changed meanwhile and this one does not send', async () => {
+    const { artist, artistId, contactId } = await createdArtist();
+    const [phone, laptop] = [
+      await test.session('edit-artist', contactId, { artistId }),
+      await test.session('edit-artist', contactId, { artistId }),
+    ];
+    await send('PATCH', { setupSessionId: phone, bio: 'Now with horns', genres: '["jazz"]' });
+    const response = await send('PATCH', { setupSessionId: laptop, displayName: 'Djana S.' });
+    const { qrCode, ...before } = artist;
+    expect(response.json()).toEqual({
+      ...before,
+      displayName: 'Djana S.',
+      bio: 'Now with horns',
+      genres: ['jazz'],
+    });
+  });
+
   it('lets an artist keep their own username in another case', async () => {
     const { artist, artistId, contactId } = await createdArtist();
     const token = await test.session('edit-artist', contactId, { artistId });

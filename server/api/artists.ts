@@ -28,16 +28,19 @@ import { jsonText, parseMultipart, requiresSession, withPicture } from './multip
 import { reads, type UploadRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
-const formSchema = artistFieldsSchema.extend({
-  setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
-  genres: jsonText(genresSchema),
-  avatar: z.file().optional(),
-});
-const createFormSchema = formSchema.extend({
+const setupSessionId = z.string({ error: 'Please pass a setupSessionId' });
+const genres = jsonText(genresSchema);
+
+const createFormSchema = artistFieldsSchema.extend({
+  setupSessionId,
+  genres,
   avatar: z.file({ error: faultCode('avatarMissing') }),
 });
 
-const editFormSchema = formSchema.extend(artistEditSchema.pick({ displayName: true }).shape);
+const editFormSchema = artistEditSchema
+  .extend({ genres, avatar: z.file() })
+  .partial()
+  .extend({ setupSessionId });
 
 const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
@@ -95,7 +98,7 @@ export const artistRoutes: UploadRoutes = async (app, { services, uploads }) => 
     {
       preValidation: parseMultipart('avatar', uploads, requiresSession(services, 'edit-artist')),
       schema: {
-        summary: 'Change the artist of an edit-artist session; without a file the picture stays',
+        summary: 'Change the artist of an edit-artist session; what is not sent stays',
         tags,
         consumes: ['multipart/form-data'],
         body: editFormSchema,

@@ -102,7 +102,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
       noValidate
       onSubmit={submitHandler(
         missing,
-        handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture))),
+        handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, artist))),
       )}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">

@@ -13,7 +13,7 @@ const typed = {
 describe('the artist form', () => {
   it('is sent with the fields of the call, genres as JSON, the picture last', () => {
     const fields = artistFieldsSchema.parse({ ...typed, genres: [...typed.genres] });
-    const form = artistForm('session', fields, new Blob(['png'], { type: 'image/png' }));
+    const form = artistForm('session', fields, new Blob(['png'], { type: 'image/png' }), null);
     expect([...form.keys()]).toEqual([
       'setupSessionId',
       'username',
@@ -31,9 +31,26 @@ describe('the artist form', () => {
 
   it('sends an empty link and no picture when there are none', () => {
     const fields = artistFieldsSchema.parse({ ...typed, link: '', genres: ['house'] });
-    const form = artistForm('session', fields, null);
+    const form = artistForm('session', fields, null, null);
     expect(form.get('link')).toBe('');
     expect(form.has('avatar')).toBe(false);
+  });
+
+  it('sends of an edit only what it changes', () => {
+    const fields = artistFieldsSchema.parse({ ...typed, genres: [...typed.genres] });
+    const loaded = { ...fields, bio: 'Tape loops', id: 'artist-1', avatar: null, picture: null };
+    const form = artistForm('session', fields, null, loaded);
+    expect([...form]).toEqual([
+      ['setupSessionId', 'session'],
+      ['bio', ''],
+    ]);
+    const reordered = artistForm(
+      'session',
+      { ...fields, genres: ['disco', 'house'] },
+      null,
+      loaded,
+    );
+    expect(reordered.get('genres')).toBe('["disco","house"]');
   });
 
   it('begins with what an artist has', () => {

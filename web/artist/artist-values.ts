@@ -18,10 +18,10 @@ export const artistValuesSchema = z.object({
 });
 export type ArtistValues = z.infer<typeof artistValuesSchema>;
 
-const { displayName, bio, link } = artistEditSchema.shape;
+const { displayName, link } = artistEditSchema.shape;
 
 /**
- * The form's validation. Unlike a request, a form always has a bio and a link, which may be empty.
+ * The form's validation.
  * @param currentName the artist's present name, which is not checked again
  */
 export const artistRules = (currentName: string | null = null) =>
@@ -30,8 +30,7 @@ export const artistRules = (currentName: string | null = null) =>
       (typed) => !bringsWebAddress(typed, currentName),
       faultCode('addressInName'),
     ),
-    bio: bio.unwrap(),
-    link: link.unwrap().unwrap(),
+    link: link.unwrap(),
   });
 
 /** The form's initial values: empty, or those of the artist. */
@@ -45,19 +44,28 @@ export function artistValues(artist: Artist | null): ArtistValues {
   };
 }
 
-/** The multipart body of POST and PATCH /artists. Without a picture the artist keeps the current one. */
+/**
+ * The multipart body of POST and PATCH /artists. What is not sent stays as it is, so an edit sends only what it changes:
+ * the rest may have been edited on another device meanwhile.
+ * @param loaded the artist with which the form began; null where it is created
+ */
 export function artistForm(
   setupSessionId: string,
   fields: ArtistFields,
   picture: Blob | null,
+  loaded: Artist | null,
 ): FormData {
   const form = new FormData();
   form.set('setupSessionId', setupSessionId);
-  form.set('username', fields.username);
-  form.set('displayName', fields.displayName);
-  form.set('bio', fields.bio);
-  form.set('link', fields.link ?? '');
-  form.set('genres', JSON.stringify(fields.genres));
+  for (const name of ['username', 'displayName', 'bio', 'link', 'genres'] as const) {
+    const value = asSent(fields[name]);
+    if (!loaded || value !== asSent(loaded[name])) form.set(name, value);
+  }
   if (picture) form.set('avatar', picture, 'avatar.png');
   return form;
+}
+
+/** Text as it is, an empty one for none, and lists as JSON. */
+function asSent(value: string | string[] | null): string {
+  return Array.isArray(value) ? JSON.stringify(value) : (value ?? '');
 }

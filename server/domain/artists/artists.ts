@@ -74,20 +74,21 @@ export async function createArtist(
   return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
 }
 
-/** Changes the artist of an edit session; without `avatar` the picture stays. */
+/** Changes the artist of an edit session; what is not given stays as it is. */
 export async function updateArtist(
   { db, vault, media }: Services,
   token: string,
-  fields: ArtistFields,
+  edited: Partial<ArtistFields>,
   avatar: Buffer | null,
 ): Promise<Artist> {
   const session = await requireSetupSession(db, vault, token, 'edit-artist');
-  await refuseReservedUsername(db, fields.username, session.artist_id);
+  if (edited.username) await refuseReservedUsername(db, edited.username, session.artist_id);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
       requireNotSuspended(before.state);
+      const fields = { ...toArtist(before), ...edited };
       if (bringsWebAddress(fields.displayName, before.display_name)) {
         throw new InvalidInputError(fault('addressInName'), 'displayName');
       }
