@@ -2,10 +2,14 @@ import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import type { Measures } from '../watching/metrics.ts';
 import type { TimesOf } from './announcement-times.ts';
 import type { SendingTraces } from './sending-traces.ts';
+
+/** Each holds a connection as long as it lasts: the chat and the sender must always find one. */
+const AT_ONCE = 2;
 
 export interface FanOutDeps {
   db: Database;
@@ -26,8 +30,9 @@ export interface FanOuts {
 
 export function createFanOuts(deps: FanOutDeps): FanOuts {
   const { db, traces, timesOf, prices, measures, log } = deps;
+  const withLimit = limitConcurrency(AT_ONCE);
 
-  async function run(announcementId: number): Promise<void> {
+  async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
     const queued = await traces.fanOut(announcementId, () => fanOut(db, announcementId));
     if (queued === null) return;
@@ -50,6 +55,8 @@ export function createFanOuts(deps: FanOutDeps): FanOuts {
     const sinceDue = (currentTime().getTime() - dueAt.getTime()) / 1000;
     measures.observe('announcement_fanned_out', { kind }, sinceDue);
   }
+
+  const run = (announcementId: number) => withLimit(() => fanOutOne(announcementId));
 
   return {
     run,
