@@ -19,9 +19,10 @@ import { assignQueued } from './ledger/contacts-number.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
 import { sendProbe } from './ledger/probe.ts';
 import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
+import type { OwnNumber } from './number-deps.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { createDailyLimit } from './sending/daily-limit.ts';
-import { createNumberSender, type NumberSender, type OwnNumber } from './sending/own-number.ts';
+import { createNumberSender, type NumberSender } from './sending/own-number.ts';
 import { createSendingTraces } from './sending-traces.ts';
 import { type ApplyConsequence, createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
@@ -107,7 +108,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       onAlert: alertOf(number.sender),
     }),
   );
-  const qualities = numbers.map((number) =>
+  const askQualities = numbers.map((number) =>
     createNumberQuality({ ...deps, ...number, onAlert: alertOf(number.sender) }),
   );
   const byId = new Map(senders.map((one): [number, NumberSender] => [one.sender.id, one]));
@@ -191,8 +192,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
 
   async function askMeta(): Promise<void> {
     const upkeep = [...templates.values()].map((one) => one.sweep());
-    const asked = qualities.map((one) => one.refresh());
-    await Promise.all([...upkeep, ...asked, dailyLimit.refresh()]);
+    await Promise.all([...upkeep, ...askQualities.map((ask) => ask()), dailyLimit.refresh()]);
   }
 
   return {

@@ -13,14 +13,12 @@ import {
 } from '../../domain/cost/daily-cost.ts';
 import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import type { Logger } from '../../log.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { numberOf } from '../ledger/contacts-number.ts';
 import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';
 import type { DeliveryKey } from '../ledger/messages.ts';
+import type { NumberDeps } from '../number-deps.ts';
 import type { Decision } from '../outcome-policy.ts';
-import type { DeliveryPolicy } from '../policy.ts';
 import type { Result } from './sender.ts';
 
 /** A delivery that would begin a conversation: its contact's window is closed. */
@@ -54,33 +52,19 @@ const MOST_UNDER_WAY = 10_000;
 /** How often an operator hears that announcements wait. */
 const ALERT_EVERY_MS = 24 * 60 * 60 * 1000;
 
-interface Deps {
-  db: Database;
-  client: WhatsAppClient;
-  sender: SenderNumber;
-  policy: DeliveryPolicy;
+interface Deps extends NumberDeps {
   /** Null: costs are not counted. */
   prices: Prices | null;
-  log: Logger;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
 }
 
-export function createDailyLimit({
-  db,
-  client,
-  sender,
-  policy,
-  prices,
-  log,
-  onAlert,
-}: Deps): DailyLimit {
+export function createDailyLimit(deps: Deps): DailyLimit {
+  const { db, client, sender, policy, prices, log } = deps;
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
   /** Whose cost is counted and whose outcome is not known yet; what a lease that ended leaves here is forgotten. */
   const spent = new LRUCache<string, Opening & { day: string }>({ max: MOST_UNDER_WAY });
-  const raise = alertSeldom(db, onAlert, ALERT_EVERY_MS);
+  const raise = alertSeldom(db, deps.onAlert, ALERT_EVERY_MS);
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { alertSeldom } from '../../alert-seldom.ts';
-import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import { cardInsteadOf } from '../../domain/pictures/draw-gig.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type MediaStore, MediaStoreError } from '../../media/store.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import type { DeliveryPolicy } from '../policy.ts';
+import type { NumberDeps } from '../number-deps.ts';
 
 /** Uploads each picture to the messenger once per number, and again when it has expired. */
 export interface MediaUploads {
@@ -23,14 +20,8 @@ export interface MediaUploads {
 
 type Wanted = Parameters<MediaUploads['idOf']>[1];
 
-interface Deps {
-  db: Database;
-  client: WhatsAppClient;
-  sender: SenderNumber;
+interface Deps extends NumberDeps {
   media: MediaStore;
-  policy: DeliveryPolicy;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
 }
 
 /** An upload that was just asked for, and its id once it is found. */

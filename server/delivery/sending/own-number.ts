@@ -1,16 +1,9 @@
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import type { OwnNumber } from '../number-deps.ts';
 import { type ApplyConsequence, createConsequences } from '../statuses/consequences.ts';
 import { createAnnouncementSender } from './announcement-sender.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import type { Pump } from './pump.ts';
 import { createReplySender } from './reply-sender.ts';
-
-/** One of our numbers, and the client with its token. */
-export interface OwnNumber {
-  sender: SenderNumber;
-  client: WhatsAppClient;
-}
 
 /** What sends by one number: with a queue, a rate, connections and pauses of its own, so that none waits for another. */
 export interface NumberSender extends OwnNumber {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { askSeldom } from '../../load/single-flight.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { failuresInARow } from '../ledger/queries.ts';
+import type { NumberDeps } from '../number-deps.ts';
 import type { Consequence } from '../outcome-policy.ts';
-import type { DeliveryPolicy } from '../policy.ts';
 import { slowDown } from '../sending/rate.ts';
 
 /** The message that an error was about. */
@@ -21,12 +19,7 @@ export interface About {
   templateLanguage?: string | undefined;
 }
 
-interface Deps {
-  db: Database;
-  sender: SenderNumber;
-  policy: DeliveryPolicy;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
+interface Deps extends Pick<NumberDeps, 'db' | 'sender' | 'policy' | 'onAlert'> {
   /** Called when a template cannot be used any more. */
   onTemplatePaused: () => Promise<void>;
 }
@@ -41,14 +34,9 @@ const EARLIER_LANGUAGE = 'en';
 const UNDELIVERABLE = 131026;
 
 /** Applies what follows from an error beyond its message; safe to repeat. */
-export function createConsequences({
-  db,
-  sender,
-  policy,
-  onAlert,
-  onTemplatePaused,
-}: Deps): ApplyConsequence {
-  const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
+export function createConsequences(deps: Deps): ApplyConsequence {
+  const { db, sender, policy, onTemplatePaused } = deps;
+  const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
   const slowDownOnce = askSeldom(SLOW_DOWN_EVERY_MS, () => slowDown(db, sender.id));
 
   /** @param next what happens without the operator */

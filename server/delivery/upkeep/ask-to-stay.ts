@@ -7,9 +7,9 @@ import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH } from '../../languages/words.ts';
 import { stayMessage } from '../../whatsapp/templates.ts';
+import type { OwnNumber } from '../number-deps.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { queueReply } from '../replies.ts';
-import type { OwnNumber } from '../sending/own-number.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from './template-upkeep.ts';
 
 /** The share of the daily limit of conversations that these questions may use: the rest is for gigs. */

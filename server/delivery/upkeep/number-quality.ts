@@ -1,27 +1,15 @@
-import type { Database } from '../../db/connect.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { askSeldom } from '../../load/single-flight.ts';
-import type { Logger } from '../../log.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import type { DeliveryPolicy } from '../policy.ts';
-
-interface Deps {
-  db: Database;
-  sender: SenderNumber;
-  client: WhatsAppClient;
-  policy: DeliveryPolicy;
-  log: Logger;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
-}
+import type { NumberDeps } from '../number-deps.ts';
 
 const LOW = ['YELLOW', 'RED'];
 
-/** Stores Meta's rating of a number, and raises an alert when it becomes worse. */
-export function createNumberQuality({ db, sender, client, policy, log, onAlert }: Deps): {
-  /** Asks when it is time to; what goes wrong is logged and tried again. */
-  refresh(): Promise<void>;
-} {
+/**
+ * Stores Meta's rating of a number, and raises an alert when it becomes worse. The function asks when it is time to; what
+ * goes wrong is logged and tried again.
+ */
+export function createNumberQuality(deps: NumberDeps): () => Promise<void> {
+  const { db, sender, client, policy, log, onAlert } = deps;
+
   /** Of several processes that ask, only the one that changes the row raises the alert. */
   async function keep(quality: string): Promise<void> {
     const { numUpdatedRows } = await db
@@ -45,9 +33,7 @@ export function createNumberQuality({ db, sender, client, policy, log, onAlert }
     }
   });
 
-  return {
-    async refresh() {
-      if (policy.rateLimited) await ask();
-    },
+  return async () => {
+    if (policy.rateLimited) await ask();
   };
 }

@@ -1,13 +1,9 @@
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { readWords } from '../../languages/words.ts';
-import type { Logger } from '../../log.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import {
   compareTemplates,
   editableFields,
@@ -18,19 +14,12 @@ import {
   titleOf,
 } from '../../whatsapp/template-sync.ts';
 import { ALL_TEMPLATE_KINDS, type AnyTemplateKind } from '../../whatsapp/templates.ts';
-import type { DeliveryPolicy } from '../policy.ts';
+import type { NumberDeps } from '../number-deps.ts';
 import { createTemplateSubmission } from './template-submission.ts';
 
-interface Deps {
-  db: Database;
-  client: WhatsAppClient;
-  sender: SenderNumber;
+interface Deps extends NumberDeps {
   publicUrl: string;
   spoken: Spoken;
-  policy: DeliveryPolicy;
-  log: Logger;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
 }
 
 /** What needs nobody: it can be sent, or Meta is still looking at it. */
@@ -57,17 +46,9 @@ export interface TemplateUpkeep {
 /** Everything falls back to English, so without it announcements wait. */
 const isFallback = ({ language }: OurTemplate) => language === FALLBACK_LANGUAGE;
 
-export function createTemplateUpkeep({
-  db,
-  client,
-  sender,
-  publicUrl,
-  spoken,
-  policy,
-  log,
-  onAlert,
-}: Deps): TemplateUpkeep {
-  const { businessAccountId } = sender;
+export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
+  const { db, client, publicUrl, spoken, policy, log } = deps;
+  const { businessAccountId } = deps.sender;
   const templates = spoken.languages.flatMap((language) =>
     // Read without keeping: each language takes a megabyte, and many may never be needed.
     templatesIn(readWords(language), publicUrl),
@@ -76,7 +57,7 @@ export function createTemplateUpkeep({
   const account = { client, businessAccountId, templates };
   const submission = createTemplateSubmission(account, policy, log);
   let askedAt = Number.NEGATIVE_INFINITY;
-  const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
+  const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
   let alerted = new Set<string>();
   /** What is for a person to change, as of the last look. */
   let byHand: string[] = [];

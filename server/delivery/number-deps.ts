@@ -1,0 +1,20 @@
+import type { Database } from '../db/connect.ts';
+import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
+import type { Logger } from '../log.ts';
+import type { WhatsAppClient } from '../whatsapp/client.ts';
+import type { DeliveryPolicy } from './policy.ts';
+
+/** One of our numbers, and the client with its token. */
+export interface OwnNumber {
+  sender: SenderNumber;
+  client: WhatsAppClient;
+}
+
+/** What all needs that is done for one number. */
+export interface NumberDeps extends OwnNumber {
+  db: Database;
+  policy: DeliveryPolicy;
+  log: Logger;
+  /** Raises an alert for the operator. */
+  onAlert: (text: string) => void;
+}
