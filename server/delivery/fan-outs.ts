@@ -45,10 +45,7 @@ export function createFanOuts(deps: FanOutDeps): FanOuts {
 
   async function measure(id: number, queued: number, seconds: number): Promise<void> {
     measures.observe('fan_out', {}, seconds);
-    const times = await timesOf([id]).then(
-      (found) => found.get(id),
-      () => undefined,
-    );
+    const times = (await timesOf([id]).catch(() => null))?.get(id);
     if (!times) return;
     const { kind, dueAt } = times;
     measures.count('announcements', { kind, outcome: queued > 0 ? 'queued' : 'for nobody' });

@@ -38,19 +38,18 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
 ): Promise<Of[]> {
   if (steps.length === 0) return [];
   const reported = [...steps].sort(inKeyOrder);
-  const column = <Value>(read: (step: DeliveryStep, index: number) => Value) => reported.map(read);
   const { rows } = await sql<{ index: number }>`
     with reported as (
       select index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at
       from unnest(
-        ${column((_, index) => index)}::int[],
-        ${column((t) => t.announcedOn)}::date[],
-        ${column((t) => t.announcementId)}::bigint[],
-        ${column((t) => t.contactId)}::bigint[],
-        ${column((t) => t.attempt)}::smallint[],
-        ${column((t) => t.step)}::text[],
-        ${column((t) => t.messageHash)}::bytea[],
-        ${column((t) => t.postedAt)}::timestamptz[]
+        ${reported.map((_, index) => index)}::int[],
+        ${reported.map((t) => t.announcedOn)}::date[],
+        ${reported.map((t) => t.announcementId)}::bigint[],
+        ${reported.map((t) => t.contactId)}::bigint[],
+        ${reported.map((t) => t.attempt)}::smallint[],
+        ${reported.map((t) => t.step)}::text[],
+        ${reported.map((t) => t.messageHash)}::bytea[],
+        ${reported.map((t) => t.postedAt)}::timestamptz[]
       ) as t (index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at)
     ),
     applied as (
@@ -74,17 +73,16 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
 export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Promise<void> {
   if (steps.length === 0) return;
   const reported = [...steps].sort((one, other) => one.replyId - other.replyId);
-  const column = <Value>(read: (step: ReplyStep) => Value) => reported.map(read);
   await sql`
     update replies r
     set ${stepped('r')}, worker = null, leased_until = null,
       sealed = case when t.step = 'sent' then r.sealed end
     from unnest(
-      ${column((t) => t.replyId)}::bigint[],
-      ${column((t) => t.attempt)}::smallint[],
-      ${column((t) => t.step)}::text[],
-      ${column((t) => t.messageHash)}::bytea[],
-      ${column((t) => t.postedAt)}::timestamptz[]
+      ${reported.map((t) => t.replyId)}::bigint[],
+      ${reported.map((t) => t.attempt)}::smallint[],
+      ${reported.map((t) => t.step)}::text[],
+      ${reported.map((t) => t.messageHash)}::bytea[],
+      ${reported.map((t) => t.postedAt)}::timestamptz[]
     ) as t (id, attempt, step, message_hash, posted_at)
     where r.id = t.id and ${isFurther('r')}`.execute(trx);
 }
@@ -120,14 +118,13 @@ async function currentContacts(
   messages: DeliveryMessage[],
 ): Promise<(number | null)[]> {
   if (messages.length === 0) return [];
-  const column = <Value>(read: (message: DeliveryMessage) => Value) => messages.map(read);
   const { rows } = await sql<{ contactId: number | null }>`
     select coalesce(own.contact_id, moved.contact_id) as "contactId"
     from unnest(
-      ${column((k) => k.announcedOn)}::date[],
-      ${column((k) => k.announcementId)}::bigint[],
-      ${column((k) => k.contactId)}::bigint[],
-      ${column((k) => k.messageHash)}::bytea[]
+      ${messages.map((k) => k.announcedOn)}::date[],
+      ${messages.map((k) => k.announcementId)}::bigint[],
+      ${messages.map((k) => k.contactId)}::bigint[],
+      ${messages.map((k) => k.messageHash)}::bytea[]
     ) with ordinality as k (announced_on, announcement_id, contact_id, message_hash, position)
     left join deliveries own on own.announced_on = k.announced_on
       and own.announcement_id = k.announcement_id and own.contact_id = k.contact_id

@@ -1,18 +1,12 @@
-/** Gathers the items of many callers while a commit is under way, and commits them together. */
-export interface GroupCommit<Item> {
-  /** Resolves once the item is committed; rejects with what made its group fail. */
-  add(items: Item[]): Promise<void>;
-}
-
-export function createGroupCommit<Item>(
+/**
+ * Gathers the items of many callers while a commit is under way, and commits them together. The function resolves once
+ * its items are committed, and rejects with what made their group fail.
+ */
+export function groupCommits<Item>(
   commit: (items: Item[]) => Promise<void>,
   largest: number,
-): GroupCommit<Item> {
-  interface Entry {
-    items: Item[];
-    resolve: () => void;
-    reject: (error: unknown) => void;
-  }
+): (items: Item[]) => Promise<void> {
+  type Entry = PromiseWithResolvers<void> & { items: Item[] };
   const pending: Entry[] = [];
   let isRunning = false;
 
@@ -43,14 +37,13 @@ export function createGroupCommit<Item>(
     isRunning = false;
   }
 
-  return {
-    add(items) {
-      return new Promise((resolve, reject) => {
-        pending.push({ items, resolve, reject });
-        if (isRunning) return;
-        isRunning = true;
-        void run();
-      });
-    },
+  return (items) => {
+    const entry = { items, ...Promise.withResolvers<void>() };
+    pending.push(entry);
+    if (!isRunning) {
+      isRunning = true;
+      void run();
+    }
+    return entry.promise;
   };
 }

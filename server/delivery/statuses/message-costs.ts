@@ -22,14 +22,13 @@ export async function countCosts(trx: Transaction, statuses: Priced[]): Promise<
     update.pricing ? [{ ...update.pricing, at: update.at, messageHash }] : [],
   );
   if (priced.length === 0) return;
-  const column = <Value>(read: (price: (typeof priced)[number]) => Value) => priced.map(read);
   await sql`
     with priced as (
       select distinct on (message_hash) * from unnest(
-        ${column((t) => t.messageHash)}::bytea[],
-        ${column((t) => t.category)}::text[],
-        ${column((t) => t.billable)}::boolean[],
-        ${column((t) => t.at)}::timestamptz[]
+        ${priced.map((t) => t.messageHash)}::bytea[],
+        ${priced.map((t) => t.category)}::text[],
+        ${priced.map((t) => t.billable)}::boolean[],
+        ${priced.map((t) => t.at)}::timestamptz[]
       ) as t (message_hash, category, billable, at)
       order by message_hash, at
     ),

@@ -29,7 +29,7 @@ import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
 import type { About, ApplyConsequence } from './consequences.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { groupCommits } from './group-commit.ts';
 import {
   type Failed,
   furthestSteps,
@@ -136,13 +136,13 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     );
   }
 
-  const group = createGroupCommit<StatusUpdate>(
+  const commitTogether = groupCommits<StatusUpdate>(
     (updates) => commitInParts(updates, commit, putAside),
     LARGEST_GROUP,
   );
   return {
     async apply(updates) {
-      if (updates.length > 0) await group.add(updates);
+      if (updates.length > 0) await commitTogether(updates);
     },
   };
 }
