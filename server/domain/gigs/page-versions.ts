@@ -44,36 +44,32 @@ export async function pageVersions(
   places: Places,
   keys: PageKey[],
 ): Promise<Map<PageKey, string>> {
-  const of = (kind: string) =>
+  type Versions = [PageKey, string][];
+  const named = (kind: string) =>
     keys.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(2));
-  const [artists, gigs, cities] = [of('a'), of('g'), of('c')];
-  const ask = (text: string, values: unknown[]) =>
-    db.executeQuery<{ key: PageKey; version: string }>(CompiledQuery.raw(text, values));
-  const [towns, answers, lists] = await Promise.all([
-    cityVersions(db, places, cities),
-    // Only what is wanted is asked.
-    Promise.all([
-      ...(artists.length > 0 ? [ask(ARTIST_VERSIONS, [artists, upcomingSince()])] : []),
-      ...(gigs.length > 0 ? [ask(GIG_VERSIONS, [gigs, upcomingSince()])] : []),
-    ]),
-    Promise.all(
-      keys
-        .filter((key) => key === 'cities' || key === 'now')
-        .map(
-          async (key): Promise<[PageKey, string]> => [
-            key,
-            await versionOfAll(db, key === 'now' ? currentTime() : upcomingSince()),
-          ],
-        ),
-    ),
+
+  async function ask(text: string, names: string[]): Promise<Versions> {
+    if (names.length === 0) return [];
+    const query = CompiledQuery.raw(text, [names, upcomingSince()]);
+    const { rows } = await db.executeQuery<{ key: PageKey; version: string }>(query);
+    return rows.map(({ key, version }) => [key, version]);
+  }
+  async function ofTowns(): Promise<Versions> {
+    const towns = await cityVersions(db, places, named('c'));
+    return [...towns].map(([slug, version]) => [`c/${slug}`, version]);
+  }
+  async function ofList(key: 'cities' | 'now', since: Date): Promise<Versions> {
+    return keys.includes(key) ? [[key, await versionOfAll(db, since)]] : [];
+  }
+
+  const versions = await Promise.all([
+    ofTowns(),
+    ask(ARTIST_VERSIONS, named('a')),
+    ask(GIG_VERSIONS, named('g')),
+    ofList('cities', upcomingSince()),
+    ofList('now', currentTime()),
   ]);
-  return new Map<PageKey, string>([
-    ...answers.flatMap(({ rows }) =>
-      rows.map(({ key, version }): [PageKey, string] => [key, version]),
-    ),
-    ...[...towns].map(([slug, version]): [PageKey, string] => [`c/${slug}`, version]),
-    ...lists,
-  ]);
+  return new Map(versions.flat());
 }
 
 /** Notes that an artist's page shows something new of the artist's gigs. */
