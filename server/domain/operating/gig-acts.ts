@@ -6,7 +6,7 @@ import type { GigRow } from '../entities.ts';
 import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
 import { touchArtistPage } from '../gigs/page-versions.ts';
 import { settleReportsOfGig } from '../reports/reported.ts';
-import { type Act, RefusedActError } from './acts.ts';
+import { type Act, type Facts, RefusedActError } from './acts.ts';
 import { announceShown, dropWhatWaits } from './telling.ts';
 
 /** The gig with this code, locked. @throws RefusedActError */
@@ -32,30 +32,19 @@ const facts = ({ title, artist_username, hidden_at }: GigRow) => ({
 });
 
 /** Hides the gig, and drops its announcements that wait. */
-export const hideGig =
-  (code: string): Act =>
-  async (trx) => {
-    const gig = await lockNamedGig(trx, code);
-    const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
-    if (gig.hidden_at !== null) return { target, before, after: before };
-    await setHidden(trx, gig, currentTime());
+export const hideGig = (code: string): Act =>
+  setHidden(code, true, async (trx, gig) => {
     const messagesDropped = await dropWhatWaits(trx, [gig.id]);
     const reportsSettled = await settleReportsOfGig(trx, gig.id, 'taken down');
-    const effects = { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
-    return { target, before, after: { ...before, hidden: true, ...effects } };
-  };
+    return { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
+  });
 
 /** Shows the gig again: fans are notified of what they missed, and of nothing twice. */
-export const showGig =
-  (code: string): Act =>
-  async (trx) => {
-    const gig = await lockNamedGig(trx, code);
-    const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
-    if (gig.hidden_at === null) return { target, before, after: before };
-    await setHidden(trx, gig, null);
-    if (gig.starts_at.getTime() > currentTime().getTime()) await announceShown(trx, gig.id);
-    return { target, before, after: { ...before, hidden: false, artistState: gig.artist_state } };
-  };
+export const showGig = (code: string): Act =>
+  setHidden(code, false, async (trx, gig) => {
+    if (gig.starts_at > currentTime()) await announceShown(trx, gig.id);
+    return { artistState: gig.artist_state };
+  });
 
 /** Erases the gig and its deliveries; only the fact that its address was in use stays. */
 export const removeGig =
@@ -72,11 +61,23 @@ export const removeGig =
     return { target: `gig ${gig.short_id}`, before: { artist }, after: { removed: true } };
   };
 
-async function setHidden(trx: Transaction, gig: GigRow, hiddenAt: Date | null): Promise<void> {
-  await trx
-    .updateTable('gigs')
-    .set({ hidden_at: hiddenAt, updated_at: currentTime() })
-    .where('id', '=', gig.id)
-    .execute();
-  await touchArtistPage(trx, gig.artist_id);
+/** @param along what follows, unless it is so already; returns what it did */
+function setHidden(
+  code: string,
+  hidden: boolean,
+  along: (trx: Transaction, gig: GigRow) => Promise<Facts>,
+): Act {
+  return async (trx) => {
+    const gig = await lockNamedGig(trx, code);
+    const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
+    if (before.hidden === hidden) return { target, before, after: before };
+    const now = currentTime();
+    await trx
+      .updateTable('gigs')
+      .set({ hidden_at: hidden ? now : null, updated_at: now })
+      .where('id', '=', gig.id)
+      .execute();
+    await touchArtistPage(trx, gig.artist_id);
+    return { target, before, after: { ...before, hidden, ...(await along(trx, gig)) } };
+  };
 }
