@@ -9,8 +9,7 @@ import {
   type Identity,
   identitiesOf,
 } from '../../domain/contacts/identities.ts';
-import { opening } from '../../domain/contacts/windows.ts';
-import { belonging } from '../../domain/sender/contacts-number.ts';
+import { belonging, opening } from '../../domain/contacts/windows.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type NewEvent, storing } from './inbox.ts';
 

@@ -4,8 +4,9 @@ import { testVault } from '../../testing/vault.ts';
 import { sessionHolder } from '../sessions/session-holder.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
-import { type Address, contactFor } from './contacts.ts';
+import { contactFor } from './contacts.ts';
 import { eraseContact } from './forget-contact.ts';
+import type { Address } from './identities.ts';
 
 const vault = testVault();
 const database = await createTestDatabase();

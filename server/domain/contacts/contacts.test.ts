@@ -3,7 +3,8 @@ import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { destinationOf } from '../../testing/destination.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
-import { type Address, changeIdentity, contactFor, findContact } from './contacts.ts';
+import { changeIdentity, contactFor, findContact } from './contacts.ts';
+import type { Address } from './identities.ts';
 import { suppress, suppressionsOf, unsuppress } from './suppressions.ts';
 import { openWindow } from './windows.ts';
 

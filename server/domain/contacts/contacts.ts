@@ -16,8 +16,6 @@ import {
 } from './identities.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
-export type { Address } from './identities.ts';
-
 /** The identities that find a contact: user id, then parent, then phone. Never the username, which may change hands. */
 const RESOLVING: IdentityKind[] = ['bsuid', 'parent_bsuid', 'wa_id'];
 
@@ -44,9 +42,7 @@ export async function findContact(
 ): Promise<number | null> {
   const identities = identitiesOf(vault, address).filter(({ kind }) => RESOLVING.includes(kind));
   const owners = await ownersOf(db, portfolio, identities);
-  return (
-    identities.map(({ kind }) => owners.get(kind)).find((owner) => owner !== undefined) ?? null
-  );
+  return RESOLVING.flatMap((kind) => owners.get(kind) ?? [])[0] ?? null;
 }
 
 async function learn(

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { destinationOf } from '../../testing/destination.ts';
 import { testVault } from '../../testing/vault.ts';
-import { type Address, contactFor } from './contacts.ts';
+import { contactFor } from './contacts.ts';
+import type { Address } from './identities.ts';
 import { learnNumber } from './learn-number.ts';
 
 const vault = testVault();
