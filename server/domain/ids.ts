@@ -3,17 +3,14 @@ import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../contract/short-id.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-function base62(value: bigint, length: number): string {
-  let text = '';
-  for (let rest = value; text.length < length; rest /= 62n)
-    text = BASE62[Number(rest % 62n)] + text;
-  return text;
-}
-
 /** Bytes as base62 of constant length, without loss. */
 export function toBase62(bytes: Buffer): string {
   const length = Math.ceil((bytes.length * 8) / Math.log2(62));
-  return base62(BigInt(`0x${bytes.toString('hex')}`), length);
+  let text = '';
+  for (let rest = BigInt(`0x${bytes.toString('hex')}`); text.length < length; rest /= 62n) {
+    text = BASE62[Number(rest % 62n)] + text;
+  }
+  return text;
 }
 
 /** An opaque id that people see: 96 random bits. */

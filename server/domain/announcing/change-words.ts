@@ -12,30 +12,20 @@ export interface ChangeWords {
   inOneLine: string;
 }
 
+type PlaceFacts = Pick<GigFacts, 'venue' | 'placeId' | 'placeDescription'>;
+
 /** What the words are made of. */
-type WordedFacts = Pick<
-  GigFacts,
-  'status' | 'wallTime' | 'timeZone' | 'placeId' | 'placeDescription' | 'venue'
->;
+type WordedFacts = PlaceFacts & Pick<GigFacts, 'status' | 'wallTime' | 'timeZone'>;
 
 /** "Casa Rosa, Recife, Pernambuco, Brazil" */
-export function whereOf(
-  { announcements, language }: Words,
-  {
-    venue,
-    placeId,
-    placeDescription: stored,
-  }: Pick<WordedFacts, 'venue' | 'placeId' | 'placeDescription'>,
-): string {
-  const place = placeDescription(placeId, stored, language);
+export function whereOf({ announcements, language }: Words, gig: PlaceFacts): string {
+  const { venue } = gig;
+  const place = placeDescription(gig.placeId, gig.placeDescription, language);
   return venue ? announcements.venueAndPlace({ venue, place }) : place;
 }
 
 /** Whether two facts name the same place, in any language. */
-export function isSamePlace(
-  one: Pick<WordedFacts, 'venue' | 'placeDescription'>,
-  other: Pick<WordedFacts, 'venue' | 'placeDescription'>,
-): boolean {
+export function isSamePlace(one: PlaceFacts, other: PlaceFacts): boolean {
   return one.venue === other.venue && one.placeDescription === other.placeDescription;
 }
 

@@ -28,8 +28,7 @@ export async function findArtists(db: Database, usernames: string[]): Promise<Ar
     .where('known.username_key', 'in', keys)
     .execute();
   const inOrder = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''));
-  const artists = inOrder.map(({ known: _, ...artist }) => artist);
-  return artists.filter(({ id }, at) => artists.findIndex((one) => one.id === id) === at);
+  return [...new Map(inOrder.map(({ known: _, ...artist }) => [artist.id, artist])).values()];
 }
 
 /** The first of them. */

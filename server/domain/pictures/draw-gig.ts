@@ -88,6 +88,8 @@ function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'
   const { day, rest, time } = words.dates.poster(gig.wall_time);
   const username = `@${gig.artist_username}`;
   const town = placeName(gig.place_id, gig.place_name, words.language);
+  const { venue } = gig;
+  const where = venue ? words.announcements.venueAndPlace({ venue, place: town }) : town;
   const capitals = (text: string) => text.toLocaleUpperCase(words.language);
   const { status } = gig;
   const warning = status === 'scheduled' ? null : capitals(words.pages.gig[status]);
@@ -98,12 +100,7 @@ function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'
     when: { day, date: capitals(rest), time, isOff: warning !== null },
     lines: [
       { preferred: gig.artist_display_name, otherwise: username },
-      {
-        preferred: gig.venue
-          ? words.announcements.venueAndPlace({ venue: gig.venue, place: town })
-          : town,
-        otherwise: town,
-      },
+      { preferred: where, otherwise: town },
     ],
   };
 }

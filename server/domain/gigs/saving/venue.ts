@@ -27,10 +27,10 @@ export async function lookUpPlace(places: Places, id: string): Promise<LookedUp>
  * can be edited where it is although the provider is away or forgot the place.
  */
 function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place | null {
-  const isKnown = lookedUp !== null && !(lookedUp instanceof Error);
-  if (isKnown) return lookedUp;
+  const isAway = lookedUp instanceof PlacesUnavailableError;
+  if (lookedUp && !isAway) return lookedUp;
   if (before?.place_id !== id) {
-    if (lookedUp instanceof Error) throw lookedUp;
+    if (isAway) throw lookedUp;
     return null;
   }
   return {
@@ -84,12 +84,7 @@ export function venueColumns(
     uy: y,
     uz: z,
     country: place.country,
-    regions: [
-      ...new Set([
-        ...(place.region ? [place.region] : []),
-        ...places.regionsAround(point, place.country),
-      ]),
-    ],
+    regions: [...new Set([place.region ?? [], places.regionsAround(point, place.country)].flat())],
     time_zone: timeZone ?? place.timeZone,
     place_time_zone: timeZone && timeZone !== place.timeZone ? place.timeZone : null,
   };
