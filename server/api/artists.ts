@@ -24,7 +24,7 @@ import { whyUnavailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
 import { pageQuerySchema, required, sendPage } from './lists.ts';
-import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import { jsonText, parseMultipart, withPicture } from './multipart.ts';
 import { reads, type UploadRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
@@ -46,7 +46,8 @@ const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
 const tags = ['Artists'];
 
-export const artistRoutes: UploadRoutes = async (app, { services, uploads }) => {
+export const artistRoutes: UploadRoutes = async (app, options) => {
+  const { services } = options;
   const { db } = services;
 
   app.get(
@@ -76,7 +77,7 @@ export const artistRoutes: UploadRoutes = async (app, { services, uploads }) => 
   app.post(
     '/artists',
     {
-      preValidation: parseMultipart('avatar', uploads, requiresSession(services, 'create-artist')),
+      preValidation: parseMultipart('avatar', 'create-artist', options),
       schema: {
         summary: 'Create the artist of a create-artist session',
         tags,
@@ -96,7 +97,7 @@ export const artistRoutes: UploadRoutes = async (app, { services, uploads }) => 
   app.patch(
     '/artists',
     {
-      preValidation: parseMultipart('avatar', uploads, requiresSession(services, 'edit-artist')),
+      preValidation: parseMultipart('avatar', 'edit-artist', options),
       schema: {
         summary: 'Change the artist of an edit-artist session; what is not sent stays',
         tags,

@@ -20,7 +20,7 @@ import { updateGig } from '../domain/gigs/saving/edit-gig.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { gigsIn, placesLanguage } from './in-language.ts';
 import { decimal, pageQuerySchema, required, sendPage } from './lists.ts';
-import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import { jsonText, parseMultipart, withPicture } from './multipart.ts';
 import { reads, type UploadRoutes } from './routes.ts';
 
 const formSchema = gigFieldsSchema.extend({
@@ -60,13 +60,14 @@ const nearQuery = pageQuerySchema
   .refine(isForwards, { path: ['to'], message: BACKWARDS });
 const tags = ['Gigs'];
 
-export const gigRoutes: UploadRoutes = async (app, { services, uploads }) => {
+export const gigRoutes: UploadRoutes = async (app, options) => {
+  const { services } = options;
   const { db, vault } = services;
 
   app.post(
     '/gigs',
     {
-      preValidation: parseMultipart('image', uploads, requiresSession(services, 'create-gig')),
+      preValidation: parseMultipart('image', 'create-gig', options),
       schema: {
         summary: 'Publish the gig of a create-gig session',
         tags,
@@ -87,7 +88,7 @@ export const gigRoutes: UploadRoutes = async (app, { services, uploads }) => {
   app.patch(
     '/gigs',
     {
-      preValidation: parseMultipart('image', uploads, requiresSession(services, 'edit-gig')),
+      preValidation: parseMultipart('image', 'edit-gig', options),
       schema: {
         summary: 'Change the gig of an edit-gig session; without a file the cover stays',
         tags,

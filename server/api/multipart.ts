@@ -34,22 +34,11 @@ async function drain(stream: Readable): Promise<void> {
   for await (const _ of stream);
 }
 
-/** Throws unless the token is that of a setup session which may send the form. */
-export type CheckSession = (token: string) => Promise<unknown>;
-
-/** Checks that a token is that of a setup session of one kind. */
-export function requiresSession(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  kind: SetupSessionKind,
-): CheckSession {
-  return (token) => requireSetupSession(db, vault, token, kind);
-}
-
 async function readParts(
   request: FastifyRequest,
   fileField: string,
   upload: Upload,
-  checkSession: CheckSession,
+  checkSession: (token: string) => Promise<unknown>,
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let tooLarge = false;
@@ -113,9 +102,10 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
  */
 export function parseMultipart(
   fileField: string,
-  uploads: UploadLimiter,
-  checkSession: CheckSession,
+  kind: SetupSessionKind,
+  { services: { db, vault }, uploads }: { services: Services; uploads: UploadLimiter },
 ) {
+  const checkSession = (token: string) => requireSetupSession(db, vault, token, kind);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) throw new RefusedCallError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
