@@ -23,13 +23,10 @@ const OF_ARTIST: Record<ArtistBudget, number> = {
   edits: EDITS_A_DAY,
   announcements: ANNOUNCEMENTS_A_DAY,
 };
-const OF_CONTACT: Record<ContactBudget, number> = {
-  gigs: GIGS_OF_ONE_PERSON_A_DAY,
-  profiles: PROFILES_A_DAY,
-};
-const SESSIONS: Record<ContactBudget, 'create-gig' | 'create-artist'> = {
-  gigs: 'create-gig',
-  profiles: 'create-artist',
+/** With the kind of the sessions that count. */
+const OF_CONTACT: Record<ContactBudget, { most: number; kind: SetupSessionKind }> = {
+  gigs: { most: GIGS_OF_ONE_PERSON_A_DAY, kind: 'create-gig' },
+  profiles: { most: PROFILES_A_DAY, kind: 'create-artist' },
 };
 
 const HOUR_SECONDS = 3600;
@@ -114,7 +111,7 @@ export async function usedUpOfContact(
   contactId: number,
   what: ContactBudget,
 ): Promise<TooOftenError | null> {
-  const most = OF_CONTACT[what];
+  const { most } = OF_CONTACT[what];
   const { rows } = await sql<{ endsInSeconds: number }>`
     select extract(epoch from used_at + ${DAY} - now())::float8 as "endsInSeconds"
     from (${madeBy(contactId, what)}) made
@@ -125,7 +122,7 @@ export async function usedUpOfContact(
 
 const madeBy = (contactId: number, what: ContactBudget) => sql`
   select used_at from setup_sessions
-  where contact_id = ${contactId} and kind = ${SESSIONS[what]} and used_at > now() - ${DAY}`;
+  where contact_id = ${contactId} and kind = ${OF_CONTACT[what].kind} and used_at > now() - ${DAY}`;
 
 /** What is left of a budget that is nearly used up. */
 export interface Scarce {
@@ -155,7 +152,7 @@ export async function scarceOfContact(
 ): Promise<Scarce[]> {
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as used from (${madeBy(contactId, what)}) made`.execute(db);
-  return scarce(what, rows[0]?.used ?? 0, OF_CONTACT[what]);
+  return scarce(what, rows[0]?.used ?? 0, OF_CONTACT[what].most);
 }
 
 /** The budgets of the artist that each kind of session uses. */
