@@ -24,9 +24,13 @@ import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { createDailyLimit } from './sending/daily-limit.ts';
 import { createNumberSender, type NumberSender } from './sending/own-number.ts';
 import { createSendingTraces } from './sending-traces.ts';
-import { type ApplyConsequence, createConsequences } from './statuses/consequences.ts';
+import { createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
-import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
+import {
+  createStatusApplier,
+  type NumberOfStatus,
+  type StatusApplier,
+} from './statuses/statuses.ts';
 import { askToStay } from './upkeep/ask-to-stay.ts';
 import { createNumberQuality } from './upkeep/number-quality.ts';
 import { createTemplateUpkeep, type TemplateUpkeep } from './upkeep/template-upkeep.ts';
@@ -53,14 +57,10 @@ export interface DeliveryDeps {
   onAlert: (text: string) => void;
 }
 
-type Task<Name extends keyof Jobs> = (payload: Jobs[Name]) => Promise<void>;
-
+/** Everything about outgoing messages, as doors and processes call it. */
 export interface Delivery {
   /** What the job runner calls. All are wake-up calls: the state is in our own tables. */
-  tasks: {
-    'fan-out': Task<'fan-out'>;
-    deliver: Task<'deliver'>;
-  };
+  tasks: { [Name in 'fan-out' | 'deliver']: (payload: Jobs[Name]) => Promise<void> };
   statuses: StatusApplier;
   /** Called after replies were committed, by one number or by any; the sweep finds those of a process that died. */
   wakeReplies(senderNumberId?: number): void;
@@ -135,9 +135,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   }
 
   /** The number that a status is about, and what follows from its failures; the first where it names none. */
-  async function numberOfStatus(
-    phoneNumberId: string | undefined,
-  ): Promise<{ sender: SenderNumber; applyConsequence: ApplyConsequence }> {
+  async function numberOfStatus(phoneNumberId: string | undefined): Promise<NumberOfStatus> {
     const sender = phoneNumberId ? await lookup(phoneNumberId) : null;
     if (!sender) {
       // Its message is found by our own callback data, or is not ours.

@@ -1,34 +1,25 @@
 import { currentTime } from '../db/clock.ts';
-import type { Database } from '../db/connect.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
-import type { Logger } from '../log.ts';
 import type { Measures } from '../watching/metrics.ts';
 import type { TimesOf } from './announcement-times.ts';
+import type { NumberDeps } from './number-deps.ts';
 import type { SendingTraces } from './sending-traces.ts';
 
 /** Each holds a connection as long as it lasts: the chat and the sender must always find one. */
 const AT_ONCE = 2;
 
-export interface FanOutDeps {
-  db: Database;
+interface Deps extends Pick<NumberDeps, 'db' | 'log'> {
   traces: SendingTraces;
   timesOf: TimesOf;
   /** What templates cost; left out: costs are not counted. */
   prices?: Prices | null;
   measures: Measures;
-  log: Logger;
 }
 
 /** Fans announcements out, traced and measured. */
-export interface FanOuts {
-  run(announcementId: number): Promise<void>;
-  /** Fans out what is due; one that fails does not hold up the others, and is tried again by the next sweep. */
-  runDue(): Promise<void>;
-}
-
-export function createFanOuts(deps: FanOutDeps): FanOuts {
+export function createFanOuts(deps: Deps) {
   const { db, traces, timesOf, prices, measures, log } = deps;
   const withLimit = limitConcurrency(AT_ONCE);
 
@@ -57,7 +48,8 @@ export function createFanOuts(deps: FanOutDeps): FanOuts {
 
   return {
     run,
-    async runDue() {
+    /** Fans out what is due; one that fails does not hold up the others, and is tried again by the next sweep. */
+    async runDue(): Promise<void> {
       for (const id of await dueAnnouncements(db)) {
         try {
           await run(id);

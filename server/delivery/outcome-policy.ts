@@ -20,6 +20,7 @@ export interface Decision extends Ending {
 
 const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as const;
 
+/** Nothing is posted, now or later: there is nothing to tell, or nobody to be told. */
 export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
 const SENT: Decision = { ...PLAIN, state: 'sent' };
 

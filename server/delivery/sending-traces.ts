@@ -34,6 +34,7 @@ const NOTHING: SendingTraces = {
   statuses: async () => {},
 };
 
+/** Without tracing, nothing is looked up or written. What cannot be traced is sent all the same. */
 export function createSendingTraces(
   db: Database,
   tracing: Tracing,

@@ -5,6 +5,7 @@ import type { DeliveryKey } from './messages.ts';
 /** For `from (…)`: (announcement_id, contact_id) of what is held. */
 export const held = sql`select announcement_id, contact_id from delivery_queue where held`;
 
+/** Whether any delivery, of whichever number, waits for the daily limit. */
 export async function isAnyHeld(db: Database): Promise<boolean> {
   const { rows } = await sql`${held} limit 1`.execute(db);
   return rows.length > 0;
@@ -18,6 +19,7 @@ export interface Backlog {
   oldestReadySeconds: number;
 }
 
+/** Counts the whole queue, of all numbers. */
 export async function backlog(db: Database): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select count(*) filter (where not held and ready_at <= now())::int as ready,

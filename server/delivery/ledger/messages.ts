@@ -42,6 +42,7 @@ export interface Ending {
   once: boolean;
 }
 
+/** Whether the message goes back to the queue. */
 export const isQueuedAgain = ({ state }: Ending) => state === 'queued' || state === 'unsent';
 
 /** The end of one attempt, known from our own result or from a status. */

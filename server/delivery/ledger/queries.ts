@@ -17,6 +17,7 @@ export const mayBeRead = sql<boolean>`d.state not in ('failed', 'suppressed')`;
 
 /** Whether a message in this state was accepted by the messenger, and has not failed since. */
 const isSent = sql`state in ('sent', 'delivered', 'read')`;
+/** The same of a delivery `d`. */
 export const wasSent = sql<boolean>`d.${isSent}`;
 
 /** As `isSent`, or its outcome is unknown. That it was posted (`sent_at`) does not say so: it may have been refused. */

@@ -70,6 +70,7 @@ export interface QueuedAlike {
   knownRevision: number | null;
 }
 
+/** Those of these announcements; what is leased already is left out. */
 export async function queuedAlike(
   trx: Transaction,
   announcementIds: number[],

@@ -15,6 +15,7 @@ export interface SendingStatus {
   unknown: number;
 }
 
+/** Counts the queues, and the deliveries of two days (UTC). */
 export async function sendingStatus(db: Database): Promise<SendingStatus> {
   const { rows } = await sql<SendingStatus>`
     select (select count(*) from delivery_queue)::integer as queued,
@@ -38,6 +39,7 @@ export interface OpenMessages {
   oldestReplySeconds: number;
 }
 
+/** Counts what is open, of all numbers. */
 export async function openMessages(db: Database): Promise<OpenMessages> {
   const { rows } = await sql<OpenMessages>`
     select (select count(*) from delivery_leases)::int as "deliveriesLeased",

@@ -9,17 +9,7 @@ const NOTED_EVERY_MS = 100;
  * Notes when the youngest message of a number was posted that Meta accepted: at once after a pause, so that what was
  * posted before is never taken for the youngest, and now and then while many are posted.
  */
-export interface AcceptedNote {
-  /** Resolves when it is noted, or will be. */
-  add(outcomes: Pick<AttemptOutcome, 'decision' | 'postedAt'>[]): Promise<void>;
-  /** Notes what is left, if the database is there. */
-  stop(): Promise<void>;
-}
-
-export function createAcceptedNote(
-  write: (youngest: Date) => Promise<void>,
-  log: Logger,
-): AcceptedNote {
+export function createAcceptedNote(write: (youngest: Date) => Promise<void>, log: Logger) {
   let youngest: Date | null = null;
   let notedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +32,8 @@ export function createAcceptedNote(
   }
 
   return {
-    async add(outcomes) {
+    /** Resolves when it is noted, or will be. */
+    async add(outcomes: Pick<AttemptOutcome, 'decision' | 'postedAt'>[]): Promise<void> {
       const accepted = youngestAccepted(outcomes);
       if (!accepted) return;
       if (!youngest || accepted > youngest) youngest = accepted;
@@ -50,7 +41,8 @@ export function createAcceptedNote(
       if (waitMs <= 0) await note();
       else if (!isStopped) timer ??= setTimeout(note, waitMs);
     },
-    async stop() {
+    /** Notes what is left, if the database is there. */
+    async stop(): Promise<void> {
       isStopped = true;
       await note();
     },

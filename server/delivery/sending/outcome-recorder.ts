@@ -11,22 +11,11 @@ export interface Recordable {
   leaseEndsAt: number;
 }
 
-/** Records results in groups, without making the caller wait. */
-export interface OutcomeRecorder<Result> {
-  add(result: Result): void;
-  /** Records these at once, apart from what is gathered; resolves as `drained` does. */
-  now(results: Result[]): Promise<void>;
-  /** Records what is gathered at once, because no more will come for now. */
-  hurry(): void;
-  /** Resolves when nothing is left to record. */
-  drained(): Promise<void>;
-}
-
 /** Between two tries of recording while the database is away. */
 const RETRY_MS = 250;
 const LARGEST_GROUP = 4000;
 
-export interface RecorderOptions<Result> {
+interface RecorderOptions<Result> {
   /** @param wereAdded and not recorded `now` */
   record(results: Result[], wereAdded: boolean): Promise<void>;
   /** Called when so many added results are recorded, or their leases have ended. */
@@ -42,7 +31,7 @@ export interface RecorderOptions<Result> {
   raise: RaiseSeldom;
 }
 
-/** Keeps results in memory while the database is away. */
+/** Records results in groups, without making the caller wait, and keeps them in memory while the database is away. */
 export function createOutcomeRecorder<Result extends Recordable>({
   record,
   onDone,
@@ -51,7 +40,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
   enough,
   log,
   raise,
-}: RecorderOptions<Result>): OutcomeRecorder<Result> {
+}: RecorderOptions<Result>) {
   const pending: Result[] = [];
   let gathering: Promise<void> | null = null;
   const recording = new Set<Promise<void>>();
@@ -111,19 +100,22 @@ export function createOutcomeRecorder<Result extends Recordable>({
   }
 
   return {
-    add(result) {
+    add(result: Result): void {
       pending.push(result);
       goOn();
       if (pending.length >= enough) hurry();
     },
-    async now(results) {
+    /** Records these at once, apart from what is gathered; resolves as `drained` does. */
+    async now(results: Result[]): Promise<void> {
       if (results.length > 0) await recordInTime(results, false);
     },
-    hurry() {
+    /** Records what is gathered at once, because no more will come for now. */
+    hurry(): void {
       isHurried = pending.length > 0;
       hurry();
     },
-    async drained() {
+    /** Resolves when nothing is left to record. */
+    async drained(): Promise<void> {
       while (gathering || recording.size > 0) await (gathering ?? Promise.all(recording));
     },
   };

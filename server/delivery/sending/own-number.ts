@@ -19,6 +19,7 @@ type Deps = Omit<
   'uploads' | 'applyConsequence'
 >;
 
+/** Sends nothing until it is woken. */
 export function createNumberSender(deps: Deps): NumberSender {
   const { sender, client, templates } = deps;
   const applyConsequence = createConsequences({

@@ -24,6 +24,7 @@ interface Deps extends Pick<NumberDeps, 'db' | 'sender' | 'policy' | 'onAlert'> 
   onTemplatePaused: () => Promise<void>;
 }
 
+/** Applies what follows from an error for one of our numbers; safe to repeat. */
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
 
 /** How often one process slows a number down at most. */

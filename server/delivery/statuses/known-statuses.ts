@@ -16,6 +16,7 @@ export interface KnownStatus<K extends Kind = Kind> {
 
 type About<K extends Kind> = KeyOf<K> & { messageHash: Buffer };
 type Stepped<K extends Kind> = About<K> & { step: Step };
+/** An attempt that failed, with what becomes of its message. */
 export type Failed<K extends Kind = Kind> = About<K> & { decision: Decision };
 
 const STEPS: Record<StatusUpdate['status'], Step | null> = {

@@ -8,8 +8,6 @@ import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import { codeLabel } from '../../whatsapp/errors.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
@@ -26,9 +24,11 @@ import {
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import { idOf } from '../ledger/messages.ts';
 import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
-import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
+import type { NumberDeps } from '../number-deps.ts';
+import { replyPolicy } from '../policy.ts';
+import type { NumberSender } from '../sending/own-number.ts';
 import type { SendingTraces } from '../sending-traces.ts';
-import type { About, ApplyConsequence } from './consequences.ts';
+import type { About } from './consequences.ts';
 import { groupCommits } from './group-commit.ts';
 import {
   type Failed,
@@ -39,26 +39,18 @@ import {
 } from './known-statuses.ts';
 import { countCosts } from './message-costs.ts';
 
-interface Deps {
-  db: Database;
+interface Deps extends Pick<NumberDeps, 'db' | 'policy' | 'log' | 'onAlert'> {
   ledger: Ledger;
   vault: Vault;
   /** The number of Meta's id; the first of ours for no id or an unknown one, of which it raises an alert. */
   numberOf(phoneNumberId: string | undefined): Promise<NumberOfStatus>;
-  policy: DeliveryPolicy;
   timesOf: TimesOf;
   traces: SendingTraces;
   measures: Measures;
-  log: Logger;
-  /** Raises an alert for the operator. */
-  onAlert: (text: string) => void;
 }
 
 /** The number that sent the messages, and what follows from their failures. */
-interface NumberOfStatus {
-  sender: SenderNumber;
-  applyConsequence: ApplyConsequence;
-}
+export type NumberOfStatus = Pick<NumberSender, 'sender' | 'applyConsequence'>;
 
 /** Applies statuses, which may be repeated, late, out of order, or of messages that are not ours. */
 export interface StatusApplier {
@@ -71,6 +63,7 @@ export interface StatusApplier {
 
 const LARGEST_GROUP = 1000;
 
+/** Gathers what comes at the same time, and applies it in groups. */
 export function createStatusApplier(deps: Deps): StatusApplier {
   const { db, ledger, vault, policy, measures, log } = deps;
 
@@ -107,7 +100,10 @@ export function createStatusApplier(deps: Deps): StatusApplier {
         for (const ofNumber of reported) {
           for (const step of await applyDeliveries(trx, deps, ofNumber)) steps.add(step);
         }
-        for (const ofNumber of reported) await applyReplies(trx, deps, ofNumber);
+        for (const { replies, failedReplies } of reported) {
+          await applyReplySteps(trx, furthestSteps(replies));
+          if (failedReplies.length > 0) await recordReplies(trx, failedReplies, 'status', policy);
+        }
         // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
         return steps;
@@ -242,15 +238,6 @@ async function measureDelivered(
     const seconds = (update.at.getTime() - due.dueAt.getTime()) / 1000;
     measures.observe('announcement_delivered', { kind: due.kind }, seconds);
   }
-}
-
-async function applyReplies(
-  trx: Transaction,
-  { policy }: Deps,
-  { replies, failedReplies }: Reported,
-): Promise<void> {
-  await applyReplySteps(trx, furthestSteps(replies));
-  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, 'status', policy);
 }
 
 /** Notes the time of posting of the youngest message that has a status. */

@@ -10,14 +10,6 @@ import {
 } from '../../whatsapp/template-sync.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** Creates templates at Meta, no more often than Meta allows. */
-export interface TemplateSubmission {
-  /** @returns whether Meta accepted any; what it refused is logged and tried again later */
-  create(missing: TemplateState[]): Promise<boolean>;
-  /** What Meta refuses to create at present, with its reason. */
-  refusals(): { state: TemplateState; why: string }[];
-}
-
 interface Refused {
   state: TemplateState;
   why: string;
@@ -25,11 +17,12 @@ interface Refused {
   until: number;
 }
 
+/** Creates templates at Meta, no more often than Meta allows. */
 export function createTemplateSubmission(
   account: Parameters<typeof compareTemplates>[0],
   policy: DeliveryPolicy,
   log: Logger,
-): TemplateSubmission {
+) {
   const refused = new Map<string, Refused>();
   /** Until then nothing is submitted, because Meta said that it was too much in a short time. */
   let fullUntil = Number.NEGATIVE_INFINITY;
@@ -52,9 +45,10 @@ export function createTemplateSubmission(
   }
 
   return {
-    async create(missing) {
+    /** @returns whether Meta accepted any; what it refused is logged and tried again later */
+    async create(missing: TemplateState[]): Promise<boolean> {
+      if (performance.now() < fullUntil) return false;
       let isAnyTaken = false;
-      if (performance.now() < fullUntil) return isAnyTaken;
       const sample = sharedSample(account.client);
       for (const state of missing) {
         const template = titleOf(state.ours);
@@ -73,6 +67,7 @@ export function createTemplateSubmission(
       }
       return isAnyTaken;
     },
-    refusals: () => [...refused.values()],
+    /** What Meta refuses to create at present, with its reason. */
+    refusals: (): Pick<Refused, 'state' | 'why'>[] => [...refused.values()],
   };
 }

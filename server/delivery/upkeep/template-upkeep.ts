@@ -46,6 +46,7 @@ export interface TemplateUpkeep {
 /** Everything falls back to English, so without it announcements wait. */
 const isFallback = ({ language }: OurTemplate) => language === FALLBACK_LANGUAGE;
 
+/** Asks Meta nothing until its first sweep. */
 export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
   const { db, client, publicUrl, spoken, policy, log } = deps;
   const { businessAccountId } = deps.sender;
