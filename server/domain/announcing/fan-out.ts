@@ -38,7 +38,11 @@ export async function fanOut(
     await sql`set local work_mem = '64MB'`.execute(trx);
     // A plan that was made for smaller audiences would not do for a large one.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
-    const announced = await claim(trx, announcementId);
+    const announced = await readAnnounced(
+      trx,
+      sql`a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
+        and not ${WAITS} for update of a skip locked`,
+    );
     if (!announced) return null;
     if (announced.kind === 'new') await tellMakerOfGig(trx, announced.gigId);
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.fanOutOfGig}::int, (${announced.gigId}::bigint % 2147483647)::int)`.execute(
@@ -106,14 +110,6 @@ interface Claimed extends Announced {
   history: GigHistory;
   /** The gig has begun, was taken down, or was cancelled before anyone heard of it. */
   pointless: boolean;
-}
-
-async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
-  return await readAnnounced(
-    db,
-    sql`a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
-      and not ${WAITS} for update of a skip locked`,
-  );
 }
 
 /** What the one announcement that meets the condition says, and to whom it may go. */

@@ -54,10 +54,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
 }
 
 /** Whether we sent the contact something else since. A query of its own, because it costs more than all the rest. */
-async function whatIsOver(
-  db: Database,
-  contactId: number,
-): Promise<{ isPendingOver: boolean; isOfferedOver: boolean }> {
+async function whatIsOver(db: Database, contactId: number) {
   const { rows } = await sql<{ isPendingOver: boolean; isOfferedOver: boolean }>`
     select ${wasWrittenTo(sql`c.id`, sql`(c.pending ->> 'askedAt')::timestamptz`)} as "isPendingOver",
       ${wasTold(sql`c.id`, sql`(c.offered ->> 'at')::timestamptz`)} as "isOfferedOver"

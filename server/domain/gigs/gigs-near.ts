@@ -29,12 +29,7 @@ export interface Nearby {
 }
 
 /** From the first instant to the one before `until`, which is null for an open end. */
-interface Span {
-  since: Date;
-  until: Date | null;
-}
-
-function spanOf({ around, days }: Nearby): Span {
+function spanOf({ around, days }: Nearby) {
   const begin = (day: string, later: number) => {
     const date = Temporal.PlainDate.from(day).add({ days: later });
     return new Date(date.toZonedDateTime(around.timeZone).epochMilliseconds);

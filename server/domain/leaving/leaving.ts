@@ -73,10 +73,12 @@ export async function applyJournal(db: Database, journal: LeavingJournal): Promi
     ['stop', 'start', 'stop'],
     ['opted-out', 'opted-in', 'opted-out'],
   ] as const) {
-    const latest = lastWords(entries.filter(({ word }) => word === off || word === on));
+    // The last request under each identity counts.
+    const said = namesOf(entries.filter(({ word }) => word === off || word === on));
+    const latest = new Map(said.map((name) => [name.hash, name]));
     const silent = await knownBy(
       db,
-      latest.filter(({ word }) => word === off),
+      [...latest.values()].filter(({ word }) => word === off),
     );
     await sql`
       insert into suppressions (contact_id, reason)
@@ -86,25 +88,17 @@ export async function applyJournal(db: Database, journal: LeavingJournal): Promi
   return forgotten.length;
 }
 
-/** An identity, and the time before which its present owner must have got it. */
+/** An identity, what was requested under it, and the time before which its present owner must have got it. */
 interface DatedName {
   hash: string;
+  word: LeavingWord;
   before: string;
 }
 
 function namesOf(entries: LeavingEntry[]): DatedName[] {
-  return entries.flatMap(({ at, names }) =>
-    names.map(({ hash, until }) => ({ hash, before: until ?? at })),
+  return entries.flatMap(({ word, at, names }) =>
+    names.map(({ hash, until }) => ({ hash, word, before: until ?? at })),
   );
-}
-
-/** The last request under each identity. */
-function lastWords(entries: LeavingEntry[]): (DatedName & { word: LeavingWord })[] {
-  const last = new Map<string, DatedName & { word: LeavingWord }>();
-  for (const entry of entries) {
-    for (const name of namesOf([entry])) last.set(name.hash, { ...name, word: entry.word });
-  }
-  return [...last.values()];
 }
 
 /** The living contacts that have had these identities since before then, except those that are being forgotten. */
