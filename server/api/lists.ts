@@ -16,6 +16,7 @@ export function decimal<Schema extends z.ZodNumber>(schema: Schema) {
 /** An argument that a call needs; left out or empty it is refused by this message. */
 export const required = (message: string) => z.string({ error: message }).min(1, message);
 
+/** Which page of a list a call wants: how many at most, and where the page before ended. */
 export const pageQuerySchema = z.object({
   limit: decimal(z.number().int().min(1).max(MAX_PAGE_SIZE)).optional(),
   cursor: z.string().optional(),

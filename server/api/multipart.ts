@@ -17,6 +17,7 @@ import type { Upload, UploadLimiter } from './uploads.ts';
 /** A larger body is not drained: the connection is closed after the response. */
 const MAX_DRAINED_BYTES = 4 * PICTURE_MAXIMUM_BYTES;
 
+/** What the parser takes of one form; sizes in bytes. */
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAXIMUM_BYTES,
   files: 4,

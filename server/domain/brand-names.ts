@@ -15,6 +15,7 @@ import type { Services } from './services.ts';
 
 const HOUR_S = 3600;
 
+/** The names that are not deleted, in the order in which they were saved. */
 export async function brandNames(db: Database): Promise<BrandName[]> {
   return await db
     .selectFrom('brand_names')

@@ -23,6 +23,7 @@ export function newToken(): string {
   return toBase62(randomBytes(16));
 }
 
+/** A random code for a gig, which may be taken: the database decides. */
 export function newShortId(): string {
   return Array.from({ length: SHORT_ID_LENGTH }, () =>
     SHORT_ID_ALPHABET.charAt(randomInt(SHORT_ID_ALPHABET.length)),

@@ -38,6 +38,7 @@ export interface AnnouncementFacts {
   gatheredSince?: number;
 }
 
+/** The facts of a gig as its row has them; they are stored with announcements and edits as they are. */
 export function factsOf(row: GigRow): GigFacts {
   return {
     shortId: row.short_id,

@@ -3,6 +3,7 @@ import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/queries.ts';
 
+/** The counts of a gig that nobody was told of. */
 export const NOBODY: GigCounts = {
   told: 0,
   listed: 0,

@@ -7,6 +7,7 @@ export type ArtistState = 'active' | 'awaiting' | 'suspended';
 /** Why an artist's announcements are paused. */
 export type FansWait = 'approval' | 'pause';
 
+/** Null where neither holds announcements back; whether the artist is suspended is not looked at. */
 export function whyFansWait(state: ArtistState, pausedAt: Date | null): FansWait | null {
   if (state === 'awaiting') return 'approval';
   return pausedAt === null ? null : 'pause';

@@ -14,6 +14,7 @@ export interface ManagedArtist extends ArtistName {
   fansWait: FansWait | null;
 }
 
+/** The artists that a contact manages, in any state, by username. */
 export async function managedArtists(db: Database, contactId: number): Promise<ManagedArtist[]> {
   const rows = await db
     .selectFrom('artists')

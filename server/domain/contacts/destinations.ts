@@ -34,6 +34,7 @@ export function sealedAddressOfAny(portfolio: string, contactId: RawBuilder<numb
     cross join lateral (${sealedAddressOf(portfolio, sql`living.id`)}) i`;
 }
 
+/** Throws where none of the vault's keys opens it. */
 export function openAddress(vault: Vault, kind: AddressKind, sealed: Buffer): Destination {
   const address = vault.open(sealed);
   return kind === 'wa_id' ? { to: address } : { recipient: address };

@@ -105,6 +105,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
   return { ...rows[0]!, profiles: await managedProfiles(db, contactId) };
 }
 
+/** The artists that a contact manages, in any state, by username; all their gigs are counted. */
 export async function managedProfiles(db: Database, contactId: number): Promise<ManagedProfile[]> {
   const { rows } = await sql<ManagedProfile>`
     select a.id, a.display_name as "displayName", a.username,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connect.ts';
  */
 export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable' | 'barred';
 
+/** Silences the living contact of this id, until each of its reasons is withdrawn. Safe to repeat. */
 export async function suppress(
   db: Database,
   contactId: number,
@@ -20,6 +21,7 @@ export async function suppress(
     on conflict do nothing`.execute(db);
 }
 
+/** Withdraws these reasons; the contact stays silent while it has others. */
 export async function unsuppress(
   db: Database,
   contactId: number,
@@ -31,6 +33,7 @@ export async function unsuppress(
       and s.reason = any (${reasons})`.execute(db);
 }
 
+/** The reasons of a living contact; none: it gets messages. */
 export async function suppressionsOf(
   db: Database,
   contactId: number,

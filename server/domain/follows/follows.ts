@@ -5,6 +5,7 @@ import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 
+/** Follows an artist, once; `already`: it was followed before. */
 export async function followArtist(
   db: Database,
   contactId: number,

@@ -11,8 +11,10 @@ import type { Services } from '../services.ts';
 import { type GigCursors, gigCursors, type Position } from './gig-cursor.ts';
 import { selectGigs } from './gig-rows.ts';
 
+/** Gigs that count as upcoming, or all others; of any status. */
 export type When = 'future' | 'previous';
 
+/** Which page of a list; without a cursor the first one, without a limit of `PAGE_SIZE` gigs. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -74,6 +76,7 @@ export function asPage(found: GigRow[], limit: number, cursors: GigCursors): Pag
   };
 }
 
+/** One page of an artist's public gigs. Throws NotFound, Gone, or InvalidInput for a cursor of another list. */
 export async function gigsOfArtist(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   artistPublicId: string,

@@ -106,6 +106,7 @@ export async function wasTakenDown(db: Database, shortId: string): Promise<boole
   return removed !== undefined;
 }
 
+/** The public gig of a code, in any case. Throws NotFound, or Gone where it was taken down. */
 export async function gigByShortId(db: Database, shortId: string): Promise<Gig> {
   return toGig(await findGigRow(db, shortId));
 }

@@ -15,6 +15,7 @@ export interface NotedName {
   until: string | null;
 }
 
+/** A request as it is noted, a line of JSON. */
 export interface LeavingEntry {
   word: LeavingWord;
   /** By the database's clock, ISO 8601. */

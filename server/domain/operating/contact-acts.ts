@@ -35,6 +35,7 @@ export const blockContact =
     return { target, before, after };
   };
 
+/** Ends the block; links that ended and artists that were suspended with it stay so. */
 export const unblockContact =
   (contactId: number): Act =>
   async (trx) => {
@@ -47,6 +48,7 @@ export const unblockContact =
     };
   };
 
+/** Ends the open links of a contact, which may ask for new ones. */
 export const endSessions =
   (contactId: number): Act =>
   async (trx) => {

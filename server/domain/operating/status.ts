@@ -18,6 +18,7 @@ export interface Status {
   acts: RecordedAct[];
 }
 
+/** The state of one of our numbers. */
 export interface NumberStatus {
   number: string;
   /** Since when an operator has paused all sending; null where it is not paused. */

@@ -27,6 +27,7 @@ export async function settleReportsOfArtist(trx: Transaction, artistId: number, 
   return await settle(trx, by === 'dismissed' ? isTheirs : sql`(${isTheirs} or ${theirGigs})`, by);
 }
 
+/** Settles the open reports of a gig. @returns how many */
 export async function settleReportsOfGig(trx: Transaction, gigId: number, by: Settlement) {
   return await settle(trx, sql`gig_id = ${gigId}`, by);
 }

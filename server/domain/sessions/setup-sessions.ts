@@ -46,6 +46,7 @@ function isForManager(
   return row.kind === 'edit-artist' || row.kind === 'create-gig' || row.kind === 'edit-gig';
 }
 
+/** What is stored of a token, which finds its session. */
 export const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
 
 /** The handle is derived and not stored: it can always be given to the holder of the link, and to nobody else. */
@@ -54,6 +55,7 @@ const handleOf = (vault: Vault, token: string) =>
 const handleHash = (vault: Vault, handle: string) =>
   vault.hash('setup-session-handle-hash', handle);
 
+/** The session to be made; its kind says which of the ids it needs. */
 export interface SetupSessionRequest {
   kind: SetupSessionKind;
   contactId: number;
