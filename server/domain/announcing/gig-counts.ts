@@ -1,37 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/queries.ts';
 
-/** The counts of a gig that nobody was told of. */
-export const NOBODY: GigCounts = {
-  told: 0,
-  listed: 0,
-  delivered: 0,
-  read: 0,
-  failed: 0,
-  waiting: 0,
-};
-
 /**
- * A query for (gig_id, contact_id, step): how far each announcement of a gig got. 4 is read, 3 delivered, 2 sent, 1
- * listed in a chat reply, 0 failed, -1 under way.
+ * A query for (gig_id, contact_id, step): how far each announcement of these gigs, or to these contacts, got. 4 is
+ * read, 3 delivered, 2 sent, 1 listed in a chat reply, 0 failed, -1 under way.
  */
-const steps = (
-  which: (alias: {
-    gigId: RawBuilder<unknown>;
-    contactId: RawBuilder<unknown>;
-  }) => RawBuilder<unknown>,
-) => sql`
+const steps = (of: 'gig_id' | 'contact_id', ids: number[]) => sql`
   select a.gig_id, d.contact_id,
     case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2
       when 'failed' then 0 else -1 end as step
   from announcements a
   join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
-  where ${which({ gigId: sql`a.gig_id`, contactId: sql`d.contact_id` })} and d.state <> 'suppressed'
+  where ${sql.ref(of)} = any (${ids}) and d.state <> 'suppressed'
   union all
   select t.gig_id, t.contact_id, 1 from told_in_chat t
-  where ${which({ gigId: sql`t.gig_id`, contactId: sql`t.contact_id` })}`;
+  where ${sql.ref(of)} = any (${ids})`;
 
 /** Counts by `best`, the furthest step of each contact. */
 const COUNTED = sql`
@@ -44,6 +29,7 @@ const COUNTED = sql`
  * Counts each contact once per gig, by the furthest step of any of its announcements: read implies delivered, and
  * delivered implies told. A gig that was listed in a chat reply counts as told, and is counted separately where no
  * announcement reached the contact. Contacts who were told and have been forgotten since still count.
+ * @returns the counts of every gig asked for
  */
 export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
   if (gigIds.length === 0) return new Map();
@@ -61,7 +47,7 @@ export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<num
         count(*) filter (where best < 0)::int as waiting
       from (
         select gig_id, contact_id, max(step) as best
-        from (${steps(({ gigId }) => sql`${gigId} = any (${gigIds})`)}) step
+        from (${steps('gig_id', gigIds)}) step
         group by gig_id, contact_id
       ) furthest
       group by gig_id
@@ -72,7 +58,7 @@ export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<num
 
 /** The counts of one gig's announcements. */
 export async function countsOfGig(db: Database, gigId: number): Promise<GigCounts> {
-  return (await gigCounts(db, [gigId])).get(gigId) ?? NOBODY;
+  return (await gigCounts(db, [gigId])).get(gigId)!;
 }
 
 /**
@@ -85,7 +71,7 @@ export async function keepCounting(trx: Transaction, contactIds: number[]): Prom
     select gig_id, ${COUNTED}
     from (
       select gig_id, max(step) as best
-      from (${steps(({ contactId }) => sql`${contactId} = any (${contactIds})`)}) step
+      from (${steps('contact_id', contactIds)}) step
       group by gig_id
     ) furthest
     where best > 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database } from '../../db/connect.ts';
-import { gigCounts, NOBODY } from '../announcing/gig-counts.ts';
+import { gigCounts } from '../announcing/gig-counts.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigsNotTakenDown } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
@@ -77,5 +77,5 @@ export async function managedGigs(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({ ...toGigSummary(row), ...(counts.get(row.id) ?? NOBODY) }));
+  return rows.map((row) => ({ ...toGigSummary(row), ...counts.get(row.id)! }));
 }
