@@ -100,8 +100,8 @@ export async function returnTokens(
 const KEPT_MS = 100;
 
 /**
- * Takes tokens for the replies of one process, and keeps unused ones for a moment, at most as many as the number may send in it:
- * measured, with 50 to 80 replies a second the number's row changes 0.06 times a reply and not 1.8.
+ * Takes tokens for the replies of one process, and keeps unused ones for a moment, at most as many as the number may
+ * send in it: measured, with 50 to 80 replies a second the number's row changes 0.06 times a reply and not 1.8.
  */
 export function createReplyTokens(deps: RateDeps) {
   let kept = 0;
