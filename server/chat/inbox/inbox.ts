@@ -10,15 +10,8 @@ export interface NewEvent {
   key: string;
   kind: string;
   occurredAt: Date;
-  /** A contact's event, to be handled in order; without a contact the event is only recorded. */
-  work?: Work;
-}
-
-/** What is to be handled, and whose it is. */
-interface Work {
-  contactId: number;
-  senderNumberId: number;
-  body: string;
+  /** What is to be handled, in the order of its contact's events; without it the event is only recorded. */
+  work?: { senderNumberId: number; body: string };
 }
 
 /** The sealed body of a stored event, as JSON. */
@@ -39,14 +32,16 @@ export interface StoredEvent {
 
 /**
  * Stores an event once; the caller wakes a worker when that is committed.
+ * @param contactId whose work it is; null for an event that is only recorded
  * @returns false where it was stored before
  */
 export async function storeEvent(
   trx: Transaction,
   vault: Vault,
   event: NewEvent,
+  contactId: number | null = null,
 ): Promise<boolean> {
-  const contact = sql`select ${event.work?.contactId ?? null}::bigint`;
+  const contact = sql`select ${contactId}::bigint`;
   const { rows } = await storing(vault, event, contact).execute(trx);
   return rows.length > 0;
 }
@@ -57,7 +52,7 @@ export async function storeEvent(
  */
 export function storing(
   vault: Vault,
-  event: Omit<NewEvent, 'work'> & { work?: Pick<Work, 'senderNumberId' | 'body'> | undefined },
+  event: NewEvent,
   contact: RawBuilder<unknown>,
 ): RawBuilder<{ contact_id: number | null }> {
   const sealed = event.work ? vault.seal(event.work.body) : null;

@@ -14,10 +14,9 @@ import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type NewEvent, storing } from './inbox.ts';
 
 /** A person's message, to be stored for a worker that the caller wakes. */
-export interface NewMessage extends Omit<NewEvent, 'work'> {
+export interface NewMessage extends Required<NewEvent> {
   from: Address;
   number: SenderNumber;
-  body: string;
 }
 
 /** The contact of a message, whether it is stored for the first time, and whether an operator blocked the contact. */
@@ -67,7 +66,7 @@ async function storeOfKnown(
       select min(contact_id) as id from holder
       having count(*) = ${identities.length} and min(contact_id) = max(contact_id)
     ),
-    event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
+    event as (${storing(vault, message, sql`select id from contact`)}),
     opened as (${opening(living, number.id, occurredAt)}),
     moved as (${belonging(living, number.id, occurredAt)})
     select (select count(*) from holder)::int as holders, (select id from contact) as "contactId",
@@ -87,13 +86,9 @@ async function storeOfNew(
   const { number, occurredAt } = message;
   const { rows } = await sql<Stored>`
     with ${created(vault, number.portfolio, identities, number.id)},
-    event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
+    event as (${storing(vault, message, sql`select id from contact`)}),
     opened as (${opening(sql`select contact_id from event`, number.id, occurredAt)})
     select id as "contactId", exists (select from event) as "isNew", false as "isBarred"
     from contact`.execute(db);
   return rows[0]!;
-}
-
-function asEvent({ key, kind, occurredAt, number, body }: NewMessage) {
-  return { key, kind, occurredAt, work: { senderNumberId: number.id, body } };
 }

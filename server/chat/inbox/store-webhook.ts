@@ -78,13 +78,8 @@ async function storeItem(
 ): Promise<Stored | null> {
   const { db, vault } = services;
   if (item.kind === 'message' && number) {
-    const body = JSON.stringify(bodyOf(number, item));
-    const stored = await storeMessage(db, vault, {
-      ...eventOf(item),
-      from: item.from,
-      number,
-      body,
-    });
+    const event = { ...eventOf(item), work: workOf(number, item) };
+    const stored = await storeMessage(db, vault, { ...event, from: item.from, number });
     if (stored) return stored.isNew ? stored : null;
   }
   return await db.transaction().execute(async (trx) => {
@@ -118,9 +113,8 @@ async function store(
     await storeEvent(db, vault, event);
     return null;
   }
-  const body = JSON.stringify(bodyOf(number, item));
-  const work = { contactId, senderNumberId: number.id, body };
-  const isNew = await storeEvent(db, vault, { ...event, work });
+  const work = workOf(number, item);
+  const isNew = await storeEvent(db, vault, { ...event, work }, contactId);
   if (isNew && item.kind === 'message') {
     await openWindow(db, contactId, number.id, event.occurredAt);
   }
@@ -151,7 +145,7 @@ async function recordNews(
 
 /** An event dated further ahead than this counts as received now. */
 const CLOCKS_APART_MS = 60_000;
-function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
+function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): NewEvent {
   const latest = currentTime().getTime() + CLOCKS_APART_MS;
   return { key, kind: name, occurredAt: at && at.getTime() < latest ? at : currentTime() };
 }
@@ -169,6 +163,11 @@ async function contactOf(
     (await findContact(db, vault, portfolio, item.current))
   );
 }
+
+const workOf = (number: SenderNumber, item: ContactItem) => ({
+  senderNumberId: number.id,
+  body: JSON.stringify(bodyOf(number, item)),
+});
 
 function bodyOf({ portfolio }: SenderNumber, item: ContactItem): EventBody {
   switch (item.kind) {
