@@ -6,7 +6,6 @@ import { type Details, type Given, givenAsTexts, type Need, readGiven } from './
 import { artist, ownArtist } from './reading/readers/artist.ts';
 import { backOn, confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
-import { howItStands } from './reading/readers/how-it-stands.ts';
 import { namedLanguage, whichLanguage } from './reading/readers/language.ts';
 import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
 import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
@@ -18,6 +17,7 @@ import {
   confirmedDeletion,
   deletion,
   distance,
+  howItStands,
   newGig,
   whatIsThis,
   words,
@@ -236,9 +236,8 @@ export const INTENTS = {
 
 type Table = typeof INTENTS;
 export type Kind = keyof Table;
-/** The kinds whose rows have such a column. */
-type KindsWith<Column> = { [K in Kind]: Table[K] extends Column ? K : never }[Kind];
-export type ActKind = KindsWith<{ act: ActRules }>;
+/** The kinds whose rows have rules for an act. */
+export type ActKind = { [K in Kind]: Table[K] extends { act: ActRules } ? K : never }[Kind];
 /** What has a phrase that people read and type; what has none is said by buttons or in people's own words. */
 export type WrittenKind = Extract<Kind, keyof PhrasesWords['alone']>;
 

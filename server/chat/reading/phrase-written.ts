@@ -54,37 +54,30 @@ const NOTHING = '';
 const tableOf = lazy(makeTable);
 
 function makeTable(): Table {
-  const table: Table = { alone: new Map(), about: new Map() };
-  const add = (map: Map<string, Row[]>, key: string, row: Row) =>
-    map.set(key, [...(map.get(key) ?? []), row]);
+  const rows: Record<keyof Table, Row[]> = { alone: [], about: [] };
   for (const { language, alone, about } of phrasesOfAllLanguages()) {
     const without = alone as Partial<Record<PhraseAlone | PhraseAbout, string>>;
-    for (const [kind, phrase] of Object.entries(alone) as [PhraseAlone, string][]) {
-      const before = spokenWords(phrase);
-      const marks = marksOf(phrase);
-      add(table.alone, before.join(' '), {
-        kind,
-        language,
-        before,
-        after: [],
-        marks,
-        isAlike: false,
-      });
-    }
-    for (const [kind, phrase] of Object.entries(about) as [PhraseAbout, string][]) {
+    const rowFor = (kind: Row['kind'], phrase: string): Row => {
       const [before = [], after = []] = phrase.split(NAME).map(spokenWords);
-      const bare = spokenWords(without[kind] ?? '');
-      const row = { kind, language, before, after, marks: marksOf(phrase), isAlike: false };
-      add(table.about, before[0] ?? NOTHING, row);
-      if (bare.length === 0) continue;
-      const marks = marksOf(without[kind] ?? '');
-      add(table.about, bare[0]!, { ...row, before: bare, after: [], marks, isAlike: true });
+      return { kind, language, before, after, marks: marksOf(phrase), isAlike: false };
+    };
+    for (const [kind, phrase] of Object.entries(alone) as [PhraseAlone, string][])
+      rows.alone.push(rowFor(kind, phrase));
+    for (const [kind, phrase] of Object.entries(about) as [PhraseAbout, string][]) {
+      const row = rowFor(kind, phrase);
+      const bare = rowFor(kind, without[kind] ?? '');
+      rows.about.push(row);
+      if (bare.before.length === 0) continue;
+      rows.about.push({ ...bare, isAlike: true });
       // "Folge" and nothing more asks whom to follow, as "Folgen" does.
-      const fixed = [...before, ...after];
-      add(table.alone, fixed.join(' '), { ...row, before: fixed, after: [], isAlike: true });
+      const fixed = [...row.before, ...row.after];
+      rows.alone.push({ ...row, before: fixed, after: [], isAlike: true });
     }
   }
-  return table;
+  return {
+    alone: Map.groupBy(rows.alone, ({ before }) => before.join(' ')),
+    about: Map.groupBy(rows.about, ({ before }) => before[0] ?? NOTHING),
+  };
 }
 
 const MARK = /\p{M}/gu;

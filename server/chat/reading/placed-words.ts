@@ -7,6 +7,7 @@ export interface PlacedWord {
   end: number;
 }
 
+/** The words of a text, each compared as `fold` leaves it. */
 export const placedWords = (text: string, fold: (word: string) => string): PlacedWord[] =>
   [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: fold(word),

@@ -72,14 +72,6 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   };
 }
 
-const whom = ({ artists, unknown }: Names): Intent<'unfollow'> | null => {
-  const [artist] = artists;
-  if (artist)
-    return { kind: 'unfollow', usernames: artist.artists.map(({ username }) => username) };
-  const [name] = unknown;
-  return name === undefined ? null : { kind: 'unfollow', usernames: [], name };
-};
-
 const clear = ({ artists, places }: Names) => ({
   usernames: [...new Set(artists.map(({ artists: [artist] }) => artist!.username))],
   placeIds: [...new Set(places.map(({ places: [place] }) => place!.id))],
@@ -118,7 +110,10 @@ function unfollow(names: Names): Intent {
     return { kind: 'unfollowThese', ...clear(names) };
   const [place] = names.places;
   if (place) return { kind: 'unfollow', usernames: [], name: `city ${nameOf(place)}` };
-  return whom(names) ?? { kind: 'unfollow', usernames: [] };
+  const [artist] = names.artists;
+  const usernames = artist?.artists.map(({ username }) => username) ?? [];
+  const [name] = names.unknown;
+  return { kind: 'unfollow', usernames, ...(!artist && name !== undefined && { name }) };
 }
 
 /** One artist or city in place of another; null where that is not what is named. */
@@ -130,9 +125,8 @@ function swapped(names: Names, isNewFirst: boolean): Intent<'swap'> | null {
     usernames: usernames.slice(at, at + 1),
     placeIds: placeIds.slice(at, at + 1),
   });
-  return isNewFirst
-    ? { kind: 'swap', gone: one(1), come: one(0) }
-    : { kind: 'swap', gone: one(0), come: one(1) };
+  const [gone, come] = isNewFirst ? [one(1), one(0)] : [one(0), one(1)];
+  return { kind: 'swap', gone, come };
 }
 
 /** A username; what was written where several are called so, or one DJ and perhaps others: "Ana" for DJ Ana. */

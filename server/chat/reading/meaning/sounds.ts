@@ -1,18 +1,12 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 
 /** Consonants of other scripts as Latin ones that sound alike; all their other letters are vowels. */
-const OTHER_SCRIPTS: Record<string, string> = {
-  ...Object.fromEntries(
-    `بb پb تt ثt جj چc حh خh دd ذd رr زs ژj سs شs صs ضd طt ظd غg فf ڤf قk كk کk گg لl مm نn هh`
-      .split(' ')
-      .map((pair) => [pair[0], pair[1]]),
-  ),
-  ...Object.fromEntries(
-    `कk खk गg घg चc छc जj झj टt ठt डd ढd णn तt थt दd धd नn पb फf बb भb मm रr लl वf शs षs सs हh`
-      .split(' ')
-      .map((pair) => [pair[0], pair[1]]),
-  ),
-};
+const OTHER_SCRIPTS: Record<string, string> = Object.fromEntries(
+  `بb پb تt ثt جj چc حh خh دd ذd رr زs ژj سs شs صs ضd طt ظd غg فf ڤf قk كk کk گg لl مm نn هh
+  कk खk गg घg चc छc जj झj टt ठt डd ढd णn तt थt दd धd नn पb फf बb भb मm रr लl वf शs षs सs हh`
+    .split(/\s+/)
+    .map((pair) => [pair[0], pair[1]]),
+);
 /** Hindi writes a nasal by a dot. */
 const NASALS = 'ंँ';
 const ALIKE: Record<string, string> = { c: 'k', q: 'k', z: 's', v: 'f', p: 'b', x: 'ks' };

@@ -164,6 +164,8 @@ const MAX_REQUESTS = 4;
 const SURE_OF_NAMELESS = 0.97;
 const isNameless = ({ label, likelihood, parts }: Meaning) =>
   NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS && !parts.some(isName);
+const mayStandBeside = (meaning: Meaning) =>
+  isNameless(meaning) || (BESIDE.has(meaning.label) && meaning.parts.some(isName));
 
 interface Stretch {
   from: number;
@@ -205,11 +207,8 @@ function inTwo(
       left.label !== right.label &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
-      (isNameless(left) || (BESIDE.has(left.label) && left.parts.some(isName))) &&
-      (isNameless(right) ||
-        right.label === 'whatson' ||
-        right.label === 'follow' ||
-        (BESIDE.has(right.label) && right.parts.some(isName)));
+      mayStandBeside(left) &&
+      (mayStandBeside(right) || right.label === 'whatson' || right.label === 'follow');
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;
       found = [

@@ -10,13 +10,8 @@ import { AND, FILLERS } from './words.ts';
 const ARTIST = 'A';
 const ANY_SPAN = 'D';
 
-interface Said {
-  /** What stands around an artist's name in a request for quiet about that artist: "mute", "put on hold". */
-  around: Set<string>;
-  ofTime: Set<string>;
-}
-
-const said = lazy((): Said => {
+/** `around`: what stands around an artist's name in a request for quiet about that artist: "mute", "put on hold". */
+const said = lazy(() => {
   const around = new Set<string>();
   const ofTime = new Set<string>();
   for (const { pause, resume, spans, times } of Object.values(VOCABULARIES)) {

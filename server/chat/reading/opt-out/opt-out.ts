@@ -146,7 +146,7 @@ function readIn(
   if (wantsFewer({ rows, fillers }, typed, isAboutMessages)) return read('fewer');
   const asked = placeOf(typed, rows.asks);
   if (asked && asked.at < QUESTION_BEGINS_WITHIN) {
-    const rest = typed.filter((_, at) => at < asked.at || at >= asked.at + asked.length);
+    const rest = typed.toSpliced(asked.at, asked.length);
     const isAsked =
       isAll(rest, rows.stop, fillers) || (isAboutMessages && placeOf(rest, rows.end) !== null);
     return isAsked ? read('asked') : null;
@@ -170,7 +170,7 @@ function wantsFewer(
 ): boolean {
   const said = typed.length <= LONGEST_FEWER ? placeOf(typed, rows.fewer) : null;
   if (!said) return false;
-  const rest = typed.filter((_, at) => at < said.at || at >= said.at + said.length);
+  const rest = typed.toSpliced(said.at, said.length);
   if (placeOf(rest, rows.end) || placeOf(rest, rows.stop)) return false;
   return isAboutMessages || (said.length > 1 && rest.every((word) => isOneOf(word, fillers)));
 }

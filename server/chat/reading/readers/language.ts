@@ -33,13 +33,8 @@ const WHOSE = wordsOf(said.whose);
 /** What asks which languages there are, besides the word for it in each of them. */
 const CHOICES = ['languages', 'my language', 'lang'];
 
-interface Known {
-  /** Languages by what they are called. */
-  named: Map<string, string>;
-  choices: Set<string>;
-}
-
-const known = lazy((): Known => {
+/** `named`: languages by what they are called. */
+const known = lazy(() => {
   const all = languageNames();
   const named = all.flatMap(({ language, names }) =>
     [...names, ...(OTHER_NAMES[language]?.split('|') ?? [])].map(

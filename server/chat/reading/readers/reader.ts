@@ -15,6 +15,7 @@ export interface Text {
   firstWord: string;
 }
 
+/** Of a text that is longer than any of WhatsApp's only the beginning is read. */
 export function asText(text: string): Text {
   const short = text.slice(0, MAX_TEXT_LENGTH).normalize('NFKC').slice(0, MAX_TEXT_LENGTH);
   const written = short.replace(INVISIBLE, '').replace(QUOTES, ' ').trim();

@@ -1,5 +1,6 @@
 import { GAP, NO_LETTER, type Pattern, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
+import { VOCABULARIES } from '../vocabulary/all.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 
 type Said = Reader<Record<never, never>>[];
@@ -18,6 +19,13 @@ export const alone = (said: string): Said => saysIt('whole text', whole(said));
 const PLEASE = `(?:${NO_LETTER}+please)?`;
 export const whatIsThis = alone(
   `how does (?:this|it) work${PLEASE}|(?:who|what) (?:are you|is this)${PLEASE}`,
+);
+
+const QUESTIONS = Object.values(VOCABULARIES).map((vocabulary) => vocabulary.howItStands);
+
+/** "Am I paused?", "why do I get nothing?" */
+export const howItStands = alone(
+  QUESTIONS.join('|').normalize('NFKC').split('_').join(`(?:${GAP})`),
 );
 
 const HAVE = `(?:(?:i|we)(?:${GAP})?(?:ve)?${GAP})?(?:have|got)${GAP}`;

@@ -12,6 +12,7 @@ const SHORTEST_MISSPELT = 4;
 /** The distance, in letters, of a name that was typed without its "DJ": that of the furthest misspelling. */
 const WITHOUT_DJ = 3;
 
+/** A name as names are compared: without case, accents, signs and a "the" before it. */
 export const keyOf = (name: string): string => {
   const glued = name
     .toLowerCase()

@@ -17,22 +17,19 @@ const looksLikeCode = (word: string) =>
   [...word].some((sign) => sign > '9') &&
   [...word].every((sign) => SHORT_ID_SIGNS.has(sign) || (sign >= 'a' && sign <= 'z'));
 
-const VOWELS = new Set('aeiou');
+const VOWEL = /[aeiou]/;
 /** In signs of which none is a vowel. */
 const MAX_BETWEEN_VOWELS = 2;
 
 /** "teb3ato", "kata2ku": Arabic in Latin letters and Indonesian write digits into words. Of a hundred codes one reads so. */
 function looksLikeWord(word: string): boolean {
-  const signs = [...word];
-  const vowels = signs.filter((sign) => VOWELS.has(sign)).length;
-  const isWithoutDoubt = signs.some((sign) => sign > '9' && !SHORT_ID_SIGNS.has(sign));
-  if (vowels < (isWithoutDoubt ? 2 : 3)) return false;
-  let between = 0;
-  for (const sign of signs) {
-    between = VOWELS.has(sign) ? 0 : between + 1;
-    if (between > MAX_BETWEEN_VOWELS) return false;
-  }
-  return true;
+  const isWithoutDoubt = [...word].some((sign) => sign > '9' && !SHORT_ID_SIGNS.has(sign));
+  const between = word.split(VOWEL);
+  const vowels = between.length - 1;
+  return (
+    vowels >= (isWithoutDoubt ? 2 : 3) &&
+    between.every(({ length }) => length <= MAX_BETWEEN_VOWELS)
+  );
 }
 
 /** Whether a word that looks like a code is this artist's name. Anybody may show a gig's own code as theirs. */
@@ -56,24 +53,22 @@ const NUMERAL = /[0-9٠-٩०-९]/;
 /** Whether digits of any script are in a text. */
 export const hasNumeral = (text: string): boolean => NUMERAL.test(text);
 
+/** The number that a word begins with; null where it begins with none. */
 function numberIn(written: string): number | null {
   let digits = '';
   for (const sign of written) {
-    if (!NUMERAL.test(sign)) {
-      if (digits !== '') break;
-      return null;
-    }
+    if (!NUMERAL.test(sign)) break;
     const code = sign.codePointAt(0)!;
     digits += code < 0x660 ? sign : String(code < 0x966 ? code - 0x660 : code - 0x966);
   }
-  return Number(digits.slice(0, 9));
+  return digits === '' ? null : Number(digits.slice(0, 9));
 }
 
 /** Takes the words that begin with a number. */
 export function takeNumbers(runs: Runs): void {
   for (const [at, { written }] of runs.tokens.entries()) {
     if (!runs.isFree({ start: at, end: at + 1 })) continue;
-    const number = hasNumeral(written[0] ?? '') ? numberIn(written) : null;
+    const number = numberIn(written);
     if (number !== null && (DIGITS.test(written) || number > 0)) {
       runs.take({ kind: 'number', number, start: at, end: at + 1 });
     }

@@ -1,4 +1,5 @@
 import type { Place } from '../../../../places/place.ts';
+import type { Places } from '../../../../places/places.ts';
 
 /** An artist as a text may name one. */
 export interface Named {
@@ -15,10 +16,7 @@ export interface KnownNames {
   isGig(shortId: string): Promise<boolean>;
   /** A gig that the text names by its title, where this counts before all else. */
   titled?: Part;
-  places: {
-    called(name: string): Place[];
-    almostCalled(name: string): Place[];
-  };
+  places: Pick<Places, 'called' | 'almostCalled'>;
 }
 
 /** What a text names, in its order. */
@@ -34,6 +32,7 @@ export type Part = { start: number; end: number } & (
   | { kind: 'unknown'; name: string }
 );
 
+/** Whether it names what can be followed. */
 export const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
 
 /** Whether the word at this place of a text is part of a name, or of something else that we know. */
