@@ -99,6 +99,7 @@ export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
   return replies.confirmUnfollowEverything(turn.words, artists, others);
 }
 
+/** Does it only right after the question, and asks it otherwise; so does `confirmUnfollowArtists`. */
 export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMessage> {
   if (!isAskedFor(turn)) return await unfollowEverything(turn);
   const { db, contactId, words } = turn;

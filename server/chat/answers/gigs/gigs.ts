@@ -39,8 +39,9 @@ const gigsNearby = ({ db, contactId }: Turn) => followedGigsNear(db, contactId);
 
 async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (gig.status === 'scheduled' && isOver(gig)) return replies.watchingTooLate(turn.words, gig);
-  const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
+  // Who has set up nothing and asked for nothing yet.
+  const isNew = watched.length === 0 && isNewcomer(await overviewOf(turn));
   await watch(turn.db, turn.contactId, gig.id);
   if (!watched.some(({ id }) => id === gig.id)) await offerUndo(turn, 'unwatchGig', gig.shortId);
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
@@ -49,13 +50,6 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
     isNewcomer: isNew,
     isReminded: isRemindedOf(gig),
   });
-}
-
-/** Whether this contact has set up nothing and asked for nothing yet. */
-async function isNewHere(turn: Turn): Promise<boolean> {
-  return (
-    isNewcomer(await overviewOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
-  );
 }
 
 /** "Keep me updated", which names no gig. */
@@ -80,13 +74,11 @@ export async function lastGig(turn: Turn, { shortId }: Named = {}): Promise<Outg
 export const unwatchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
     kind: 'unwatchGig',
-    possible: watchedGigsToCome,
+    possible: async ({ db, contactId }) =>
+      (await watchedGigs(db, contactId)).filter(isNotCancelled),
     answer: unwatchOne,
     none: () => askWhetherToStop(turn, replies.nothingToPause(turn.words)),
   });
-
-const watchedGigsToCome = async ({ db, contactId }: Turn) =>
-  (await watchedGigs(db, contactId)).filter(isNotCancelled);
 
 async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   await pauseGig(turn.db, turn.contactId, gig.id);
@@ -165,43 +157,37 @@ export async function askForStatus(
   return replies.confirmStatus(turn.words, found.gig, status, again);
 }
 
-type Known = Details['known gig'];
-export const confirmCancelGig = (turn: Turn, { shortId }: Known) =>
-  changeStatus(turn, shortId, 'cancelled');
-export const confirmPostponeGig = (turn: Turn, { shortId }: Known) =>
-  changeStatus(turn, shortId, 'postponed');
-export const confirmRestoreGig = (turn: Turn, { shortId }: Known) =>
-  changeStatus(turn, shortId, 'scheduled');
-
 /** The tap on "Yes"; a tap on an old question is confirmed again. */
-async function changeStatus(
-  turn: Turn,
-  shortId: string,
-  status: replies.StatusChange,
-): Promise<OutgoingMessage> {
-  const found = await changeableGig(turn, shortId, status);
-  if ('refusal' in found) return found.refusal;
-  const { gig } = found;
-  const { pending } = turn;
-  if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
-    return await askForStatus(turn, shortId, status, true);
-  }
-  try {
-    await setGigStatus(turn.db, gig.id, status);
-  } catch (error) {
-    if (error instanceof TooOftenError) {
-      return replies.changedTooOften(turn.words, gig, error.fault);
+const changeStatus =
+  (status: replies.StatusChange) =>
+  async (turn: Turn, { shortId }: Details['known gig']): Promise<OutgoingMessage> => {
+    const found = await changeableGig(turn, shortId, status);
+    if ('refusal' in found) return found.refusal;
+    const { gig } = found;
+    const { pending } = turn;
+    if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
+      return await askForStatus(turn, shortId, status, true);
     }
-    throw error;
-  }
-  // Reverting it would be announced to everyone too, so it is only asked about.
-  await offerUndo(turn, replies.CONFIRMED_BY[gig.status], shortId);
-  // Fans who are notified that it is on again may know of it although nothing is new to them.
-  const recipients =
-    status === 'scheduled' ? null : await recipientsSince(turn.db, gig.id, gig.revision);
-  const mayBeHeard = recipients === null || recipients.people > 0;
-  return replies.statusChanged(turn.words, gig, status, mayBeHeard);
-}
+    try {
+      await setGigStatus(turn.db, gig.id, status);
+    } catch (error) {
+      if (error instanceof TooOftenError) {
+        return replies.changedTooOften(turn.words, gig, error.fault);
+      }
+      throw error;
+    }
+    // Reverting it would be announced to everyone too, so it is only asked about.
+    await offerUndo(turn, replies.CONFIRMED_BY[gig.status], shortId);
+    // Fans who are notified that it is on again may know of it although nothing is new to them.
+    const recipients =
+      status === 'scheduled' ? null : await recipientsSince(turn.db, gig.id, gig.revision);
+    const mayBeHeard = recipients === null || recipients.people > 0;
+    return replies.statusChanged(turn.words, gig, status, mayBeHeard);
+  };
+
+export const confirmCancelGig = changeStatus('cancelled');
+export const confirmPostponeGig = changeStatus('postponed');
+export const confirmRestoreGig = changeStatus('scheduled');
 
 async function changeableGig(
   turn: Turn,

@@ -131,27 +131,24 @@ async function namedIn(
   { db, places, words, contactId }: Turn,
   { usernames, placeIds, shortIds, unknown }: Asked,
 ): Promise<{ paused: Paused[]; names: string[]; given: string[] }> {
-  const paused: Paused[] = [];
-  const names: string[] = [];
-  const given: string[] = [];
-  const add = (what: Paused, name: string, id: string) => {
-    paused.push(what);
-    names.push(name);
-    given.push(id);
-  };
   if (usernames.length + placeIds.length + shortIds.length === 0 && !unknown) {
-    return { paused: ['all'], names, given };
+    return { paused: ['all'], names: [], given: [] };
   }
-  for (const artist of await findArtists(db, usernames)) {
-    add(`artist ${artist.id}`, artist.displayName, `@${artist.username}`);
+  const found: [what: Paused, name: string, given: string][] = [];
+  for (const { id, displayName, username } of await findArtists(db, usernames)) {
+    found.push([`artist ${id}`, displayName, `@${username}`]);
   }
   for (const placeId of placeIds) {
     const place = await places.resolve(placeId);
-    if (place) add(`place ${placeId}`, inTheirWords(words, place).name, placeId);
+    if (place) found.push([`place ${placeId}`, inTheirWords(words, place).name, placeId]);
   }
   for (const shortId of shortIds) {
     const gig = await findGig(db, shortId, contactId);
-    if (gig) add(`gig ${gig.id}`, gig.title, shortId);
+    if (gig) found.push([`gig ${gig.id}`, gig.title, shortId]);
   }
-  return { paused, names, given };
+  return {
+    paused: found.map(([what]) => what),
+    names: found.map(([, name]) => name),
+    given: found.map(([, , given]) => given),
+  };
 }

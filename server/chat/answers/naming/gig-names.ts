@@ -1,9 +1,6 @@
-import { currentTime } from '../../../db/clock.ts';
+import { currentDay } from '../../../db/clock.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { wallTime } from '../../../domain/gigs/saving/venue.ts';
 import type { GazetteerPlaces } from '../../../places/places.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Words as people type them in a hurry: "Forró!" → "forro" */
 function inPlainLetters(text: string): string {
@@ -42,11 +39,7 @@ function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
   const date = new Date(`${day}T00:00:00Z`);
   const write = (options: Intl.DateTimeFormatOptions) =>
     date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).toLowerCase();
-  const inDays = (days: number) =>
-    wallTime(new Date(currentTime().getTime() + days * DAY_MS).toISOString(), timeZone).slice(
-      0,
-      10,
-    );
+  const today = currentDay(timeZone);
   const number = String(date.getUTCDate());
   return [
     write({ weekday: 'long' }),
@@ -55,7 +48,7 @@ function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
     write({ month: 'short' }),
     String(date.getUTCMonth() + 1),
     ...['', 'st', 'nd', 'rd', 'th'].map((ending) => number + ending),
-    ...(day === inDays(0) ? ['today', 'tonight'] : []),
-    ...(day === inDays(1) ? ['tomorrow'] : []),
+    ...(day === today.toString() ? ['today', 'tonight'] : []),
+    ...(day === today.add({ days: 1 }).toString() ? ['tomorrow'] : []),
   ];
 }

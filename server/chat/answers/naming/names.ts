@@ -5,6 +5,7 @@ import {
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
 import { editDistance } from '../../../edit-distance.ts';
+import { oncePer } from '../../../load/lazy.ts';
 import { fold } from '../../../places/fold.ts';
 import type { Place } from '../../../places/place.ts';
 import { afterFollow, partsOf } from '../../reading/read-names.ts';
@@ -83,28 +84,21 @@ export function almostMeant({ places }: Turn, name: string): Place[] {
 export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   const list = afterFollow(text);
   const parts = partsOf(list).slice(0, MAX_NAMES);
-  const alone = new Map<number, Meant>();
-  const meantAlone = async (at: number) => {
-    const known =
-      alone.get(at) ?? (await meantBy(turn, list.slice(parts[at]!.start, parts[at]!.end)));
-    alone.set(at, known);
-    return known;
-  };
+  const meantFrom = (start: number, end: number) =>
+    meantBy(turn, list.slice(parts[start]!.start, parts[end]!.end));
+  const meantAlone = oncePer((at: number) => meantFrom(at, at));
   const all: Meant[] = [];
-  let at = 0;
-  while (at < parts.length) {
-    const last = Math.min(parts.length, at + MAX_PARTS) - 1;
-    let found: { meant: Meant; next: number } | null = null;
-    for (let end = last; end > at && !found; end -= 1) {
-      const meant = await meantBy(turn, list.slice(parts[at]!.start, parts[end]!.end));
+  for (let at = 0; at < parts.length; at += 1) {
+    let meant: Meant | null = null;
+    for (let end = Math.min(parts.length, at + MAX_PARTS) - 1; end > at && !meant; end -= 1) {
+      const together = await meantFrom(at, end);
       const isCity = (await meantAlone(end)).places.some(({ kind }) => kind === 'city');
       // "Paris, Texas" is one place; "Lisbon, Braga" are two, though there may be a Lisbon in Braga.
-      if (meant.artists.length > 0 || (meant.places.length > 0 && !isCity)) {
-        found = { meant, next: end + 1 };
-      }
+      if (together.artists.length === 0 && (together.places.length === 0 || isCity)) continue;
+      meant = together;
+      at = end;
     }
-    all.push(found ? found.meant : await meantAlone(at));
-    at = found ? found.next : at + 1;
+    all.push(meant ?? (await meantAlone(at)));
   }
   return all;
 }

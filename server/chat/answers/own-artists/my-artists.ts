@@ -14,25 +14,16 @@ export async function myArtists({ db, contactId, words }: Turn): Promise<Outgoin
   const gigs = await nextGigs(db, shown);
   const told = await withWhatWasTold(db, contactId, gigs);
   await markTold(db, contactId, gigs);
-  return replies.myArtists(
-    words,
-    artists.map((artist) => ({
-      artist,
-      next: told.find(({ artistUsername }) => artistUsername === artist.username) ?? null,
-    })),
-  );
+  const follows = artists.map((artist) => ({
+    artist,
+    next: told.find(({ artistUsername }) => artistUsername === artist.username) ?? null,
+  }));
+  return replies.myArtists(words, follows);
 }
 
-export async function followers(
-  turn: Turn,
-  named: Details['own artist'],
-): Promise<OutgoingMessage> {
-  return await forArtist(turn, named, 'followers', async (artist) =>
-    replies.followers(
-      turn.words,
-      artist,
-      await countFollowers(turn.db, artist.id),
-      `${turn.publicUrl}/a/${artist.username}`,
-    ),
-  );
-}
+export const followers = (turn: Turn, named: Details['own artist']) =>
+  forArtist(turn, named, 'followers', async (artist) => {
+    const count = await countFollowers(turn.db, artist.id);
+    const link = `${turn.publicUrl}/a/${artist.username}`;
+    return replies.followers(turn.words, artist, count, link);
+  });

@@ -18,12 +18,7 @@ export async function notUnderstood(
   const before = turn.pending?.ask === 'again' ? turn.pending.misses : 0;
   await askNext(turn.db, turn.contactId, { ask: 'again', misses: before + 1 });
   if (before === 0) return await showMenu(turn, 'not-understood');
-  const question =
-    before === 1
-      ? perhaps(
-          turn.words,
-          likely.map(({ label }) => label),
-        )
-      : null;
+  const labels = likely.map(({ label }) => label);
+  const question = before === 1 ? perhaps(turn.words, labels) : null;
   return question ?? everything(turn.words, await overviewOf(turn));
 }

@@ -73,35 +73,33 @@ export async function reportedInOwnWords(
 ): Promise<OutgoingMessage | null> {
   if (turn.pending?.ask !== 'report-why' || !understood) return null;
   const { likely, parts, tokens } = understood;
-  const { of: kind, name } = turn.pending;
-  const called = kind === 'artist' ? `@${name}` : name;
-  if (SPAM.test(text)) return await take(turn, { kind, name, reason: 'spam', text: '' }, called);
+  const about = { kind: turn.pending.of, name: turn.pending.name };
+  const called = codeOf(about);
+  if (SPAM.test(text)) return await take(turn, { ...about, reason: 'spam', text: '' }, called);
   const isReason =
     likely[0]?.label === 'report' &&
     tokens.length >= FEWEST_WORDS &&
     !parts.some((part) => part.kind === 'artist' || part.kind === 'place' || part.kind === 'gig') &&
     !hasQuestionMark(text) &&
     !isNegative(text);
-  return isReason ? await take(turn, { kind, name, reason: 'other', text }, called) : null;
+  return isReason ? await take(turn, { ...about, reason: 'other', text }, called) : null;
 }
 
-async function ofGig(turn: Turn, { title, shortId }: GigSummary, why?: string) {
-  if (why !== undefined)
-    return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why }, title);
-  await askNext(turn.db, turn.contactId, { ask: 'report-why', of: 'gig', name: shortId });
-  return replies.whyReported(turn.words, title, shortId);
-}
+const ofGig = (turn: Turn, { title, shortId }: GigSummary, why?: string) =>
+  takeOrAsk(turn, { kind: 'gig', name: shortId }, title, why);
 
-async function ofArtist(
-  turn: Turn,
-  { displayName, username }: Omit<ArtistName, 'id'>,
-  why?: string,
-) {
-  const about = { kind: 'artist', name: username } as const;
-  if (why !== undefined)
-    return await take(turn, { ...about, reason: 'other', text: why }, displayName);
-  await askNext(turn.db, turn.contactId, { ask: 'report-why', of: 'artist', name: username });
-  return replies.whyReported(turn.words, displayName, `@${username}`);
+const ofArtist = (turn: Turn, { displayName, username }: Omit<ArtistName, 'id'>, why?: string) =>
+  takeOrAsk(turn, { kind: 'artist', name: username }, displayName, why);
+
+type Reported = Pick<ReportInput, 'kind' | 'name'>;
+
+/** A gig's code, or `@` and a username. */
+const codeOf = ({ kind, name }: Reported) => (kind === 'artist' ? `@${name}` : name);
+
+async function takeOrAsk(turn: Turn, about: Reported, called: string, why?: string) {
+  if (why !== undefined) return await take(turn, { ...about, reason: 'other', text: why }, called);
+  await askNext(turn.db, turn.contactId, { ask: 'report-why', of: about.kind, name: about.name });
+  return replies.whyReported(turn.words, called, codeOf(about));
 }
 
 export async function reportBecause(
