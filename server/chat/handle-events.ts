@@ -29,7 +29,7 @@ import {
 import type { EventBody, StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { offeredIn } from './offered.ts';
-import { apology, unreadable } from './replies/talk/menu.ts';
+import { notHandled } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';
 
 /** An event is not tried again after so many workers died while they handled it. */
@@ -157,7 +157,7 @@ async function giveUp(
 ): Promise<void> {
   services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
   const words = await wordsOf(services, event.contactId);
-  await queue(services, event, event.id, apology(words));
+  await queue(services, event, event.id, notHandled(words, 'apology'));
 }
 
 /** Puts aside an event that may have killed its workers, without reading its body again. */
@@ -169,7 +169,7 @@ async function putAside(services: InTransaction, event: StoredEvent): Promise<vo
   if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
   // Not the event's own answer: that may still come, when an operator has it handled again.
   const words = await wordsOf(services, event.contactId);
-  await queue(services, event, null, unreadable(words));
+  await queue(services, event, null, notHandled(words, 'unreadable'));
 }
 
 async function wordsOf({ db, spoken }: InTransaction, contactId: number): Promise<Words> {

@@ -36,6 +36,7 @@ import * as profiles from './own-artists/profiles.ts';
 import * as left from './own-artists/remaining-budget.ts';
 import * as saved from './own-artists/saved.ts';
 import { nameableChanges } from './parts/changes-missed.ts';
+import { followButton } from './parts/parts.ts';
 import * as about from './talk/about.ts';
 import * as language from './talk/language.ts';
 import { explain } from './talk/mentioned.ts';
@@ -232,7 +233,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     whatsOn.onDay(words, asked, '2026-12-23'),
     whatsOn.onOtherDays(words, asked),
     whatsOn.followCity(words, place),
-    whatsOn.followArtist(words, artist),
+    followButton(words, artist.displayName, artist.username, words.chat.parts.followArtist),
   ];
   const occasions = Object.keys(words.chat.talk.openings) as menu.Occasion[];
   const followed = { named: known.slice(0, 1), areMore: true, gigUrl, link, paused: null };
@@ -309,9 +310,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     unfollowed: bools.map((isFollowed) => following.unfollowed(words, artist, isFollowed)),
     myCities: [following.myCities(words, [], link), following.myCities(words, cities, link)],
-    noCityNearby: [following.noCityNearby(words)],
-    unknownPlace: [following.unknownPlace(words)],
-    placeNotFollowed: [following.placeNotFollowed(words)],
+    noPlace: (['noneNearby', 'unknown', 'notFollowed'] as const).map((why) =>
+      following.noPlace(words, why),
+    ),
     placeFollowed: bools.flatMap((already) => [
       following.placeFollowed(words, { place, already }, names, listingOf([])),
       following.placeFollowed(words, { place, already }, [], listingOf([])),
@@ -396,16 +397,17 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       whatsOn.nothingOn(words, { ...asked, places: [], genres: [] }, offered),
     ],
     'whatsOn.whichArtist': [whatsOn.whichArtist(words, artists, question)],
-    whichPlace: [whatsOn.whichPlace(words, [place], question)],
-    didYouMeanPlace: [whatsOn.didYouMeanPlace(words, chosen(120), [place], question)],
+    whichPlace: [
+      whatsOn.whichPlace(words, [place], question),
+      whatsOn.whichPlace(words, [place], question, chosen(120)),
+    ],
     exceptUnknown: [
       whatsOn.exceptUnknown(words, [chosen(60)], whatsOn.nothingOn(words, asked, offered)),
     ],
     noSuchArtist: [whatsOn.noSuchArtist(words, chosen(120))],
     noSuchPlace: [whatsOn.noSuchPlace(words, chosen(120))],
     whereAbouts: [whatsOn.whereAbouts(words)],
-    noSuchDay: [whatsOn.noSuchDay(words)],
-    endsBeforeItBegins: [whatsOn.endsBeforeItBegins(words)],
+    noDay: (['noSuchDay', 'endsBeforeItBegins'] as const).map((why) => whatsOn.noDay(words, why)),
     isOver: [
       whatsOn.isOver(words, asked, { from: '2026-12-23', to: '2027-01-02' }),
       whatsOn.isOver(words, asked, { from: '2026-12-23', to: '2026-12-23' }),
@@ -524,8 +526,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       ),
     ),
 
-    free: [about.free(words)],
-    bot: [about.bot(words)],
+    whatThisIs: (['free', 'bot'] as const).map((asked) => about.whatThisIs(words, asked)),
     contact: [about.contact(words)],
     whyReported: [report.whyReported(words, gig.title, `@${'a'.repeat(30)}`)],
     whoIsReported: [report.whoIsReported(words, artists)],
@@ -535,8 +536,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ]),
     reported: [null, gig.title].map((name) => report.reported(words, name)),
     notReported: [report.notReported(words, words.problems.reportsADay({ count: 10 }))],
-    whichLanguage: [language.whichLanguage(words, speak(catalogueLanguages()))],
-    notSpoken: [language.notSpoken(words, speak(catalogueLanguages()))],
+    whichLanguage: (['which', 'notSpoken'] as const).map((why) =>
+      language.whichLanguage(words, speak(catalogueLanguages()), why),
+    ),
     languageChosen: [language.languageChosen(words)],
     explain: acts.flatMap((act) =>
       (['negated', 'asked'] as const).map((mood) =>
@@ -548,13 +550,11 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ),
     everything: overviews.map((overview) => menu.everything(words, overview)),
     help: [menu.help(words)],
-    seeYou: [menu.seeYou(words)],
-    youAreWelcome: [menu.youAreWelcome(words)],
+    kindWord: (['seeYou', 'youAreWelcome'] as const).map((said) => menu.kindWord(words, said)),
     didYouMean: [
       menu.didYouMean(words, { kind: 'mistyped', intent: { kind: 'stop' }, phrase: 'Stop' }),
     ],
-    apology: [menu.apology(words)],
-    unreadable: [menu.unreadable(words)],
+    notHandled: (['apology', 'unreadable'] as const).map((said) => menu.notHandled(words, said)),
     perhaps: [perhaps(words, ['follow', 'stop'])!, perhaps(words, ['bot', 'report'])!],
   };
 }

@@ -185,7 +185,7 @@ export async function unfollow(
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
-  if (!artist && only === 'places') return replies.placeNotFollowed(turn.words);
+  if (!artist && only === 'places') return replies.noPlace(turn.words, 'notFollowed');
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
   if (others.length > 0) return await askWhich(turn, [artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);

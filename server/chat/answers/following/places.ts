@@ -9,7 +9,7 @@ import { followedArtists } from '../../../domain/follows/follows.ts';
 import { type Place, WELL_KNOWN_RADIUS } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
+import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
@@ -24,7 +24,7 @@ export async function offerNearestCity(
   point: { latitude: number; longitude: number },
 ): Promise<OutgoingMessage> {
   const place = await turn.places.nearestCity(point);
-  if (!place) return noCityNearby(turn.words);
+  if (!place) return noPlace(turn.words, 'noneNearby');
   const { pending } = turn;
   const there =
     pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
@@ -53,6 +53,7 @@ export async function addPlace(
   return await followAll(turn, toFollow(all));
 }
 
+/** Whether a name alone means the place: an area, a large town, or a name of several words. */
 export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
   radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
 
@@ -83,13 +84,14 @@ export async function offerToFollow(
   return replies.offerPlace(turn.words, place, from);
 }
 
+/** Follows a place at once; gigs near it are listed and count as told. */
 export async function followPlace(
   turn: Turn,
   { placeId }: Details['place'],
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
-  if (!place) return unknownPlace(turn.words);
+  if (!place) return noPlace(turn.words, 'unknown');
   if (await hasNoRoomFor(turn, 1)) return replies.tooManyPlaces(turn.words);
   const { followed, already } = await follow(db, contactId, place);
   if (!already) await offerUndo(turn, 'undo', placeId);
@@ -130,7 +132,7 @@ export async function unfollowPlace(
   { placeId }: Details['place'],
 ): Promise<OutgoingMessage> {
   const place = await turn.places.resolve(placeId);
-  if (!place) return unknownPlace(turn.words);
+  if (!place) return noPlace(turn.words, 'unknown');
   const was = await unfollow(turn.db, turn.contactId, placeId);
   if (was) await offerUndo(turn, 'followPlace', placeId);
   return replies.placeUnfollowed(turn.words, place, was);

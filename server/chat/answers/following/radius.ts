@@ -9,12 +9,12 @@ import {
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { placeNotFollowed } from '../../replies/following/following.ts';
+import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
-import { followAll } from './follow-all.ts';
+import { followAll, followThese } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './places.ts';
 
@@ -35,12 +35,11 @@ export async function myRadius(
   const followed = await citiesOf(turn);
   const named = followed.filter(({ placeId }) => placeIds.includes(placeId));
   if (placeIds.length > named.length) {
-    const resolved = await Promise.all(placeIds.map((placeId) => turn.places.resolve(placeId)));
-    const places = resolved.filter((place) => place !== null);
-    const [place] = places;
-    return placeIds.length === 1 && place?.kind === 'city' && km !== undefined
+    const [only, ...others] = placeIds;
+    const place = only && others.length === 0 ? await turn.places.resolve(only) : null;
+    return place?.kind === 'city' && km !== undefined
       ? await followWithin(turn, place, km)
-      : await followAll(turn, { artists: [], places });
+      : await followThese(turn, { placeIds, usernames: [] });
   }
   const cities = named.length > 0 ? named : followed;
   const [only] = cities;
@@ -101,12 +100,12 @@ export async function distance(
       ? await myRadius(turn, { km })
       : await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
-  return city ? await choose(turn, city, km) : placeNotFollowed(turn.words);
+  return city ? await choose(turn, city, km) : noPlace(turn.words, 'notFollowed');
 }
 
 export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
-  return city ? await ask(turn, city) : placeNotFollowed(turn.words);
+  return city ? await ask(turn, city) : noPlace(turn.words, 'notFollowed');
 }
 
 export async function setRadius(
@@ -114,7 +113,7 @@ export async function setRadius(
   { placeId, km }: Details['place and radius'],
 ): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
-  return city ? await change(turn, city, km) : placeNotFollowed(turn.words);
+  return city ? await change(turn, city, km) : noPlace(turn.words, 'notFollowed');
 }
 
 async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | undefined> {

@@ -14,7 +14,7 @@ import { type Details, givenOfWhatIsOn } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { type Days, daysOf, type When } from '../../reading/when/when.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
-import type { Choice } from '../../replies/parts/parts.ts';
+import { type Choice, followButton } from '../../replies/parts/parts.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
@@ -188,9 +188,8 @@ const todayIn = (timeZone: string) => currentDay(timeZone).toString();
 function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];
   const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
-  return ends.length > 0 && exist.every(Boolean)
-    ? replies.endsBeforeItBegins(words)
-    : replies.noSuchDay(words);
+  const isOrder = ends.length > 0 && exist.every(Boolean);
+  return replies.noDay(words, isOrder ? 'endsBeforeItBegins' : 'noSuchDay');
 }
 
 /** Some people call the coming Friday the next one. */
@@ -228,6 +227,7 @@ async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]
 async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): Promise<Choice[]> {
   const { db, contactId } = turn;
   const { artists, places, otherDay } = question;
+  const { parts } = turn.words.chat;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
   const playing = new Map<number, ArtistName>(
@@ -244,7 +244,9 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): P
     ...likely
       .filter(({ id }) => !follows.has(id))
       .slice(0, 1)
-      .map((artist) => replies.followArtist(turn.words, artist)),
+      .map(({ displayName, username }) =>
+        followButton(turn.words, displayName, username, parts.followArtist),
+      ),
     ...cities.slice(0, 1).map((city) => replies.followCity(turn.words, city)),
     ...(question.days && gigs.length > 0 ? [replies.onOtherDays(turn.words, question)] : []),
     'myGigs',

@@ -6,7 +6,6 @@ import {
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, isPlaceId } from '../../details.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
@@ -19,10 +18,7 @@ type Asked = Details['what is on'];
 /** The most names of one text that are looked up. */
 const MAX_NAMES = 4;
 
-interface Named {
-  artists: ArtistName[];
-  places: Place[];
-}
+type Named = Omit<Meant, 'name'>;
 
 /** Resolves the names in a question; returns a reply where the contact has to be asked. */
 export async function namedIn(
@@ -48,7 +44,7 @@ export async function namedIn(
 }
 
 /** A place may stand where an artist's name is expected, and may be incomplete. */
-async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'>> {
+async function artistNamed(turn: Turn, name: string): Promise<Named> {
   if (name.startsWith('@')) {
     const artist = await findArtist(turn.db, [name.slice(1)]);
     return { artists: artist ? [artist] : [], places: [] };
@@ -91,6 +87,6 @@ async function placeNamed(
   if (artists.length === 1) return { artists, places: [] };
   const almost = almostMeant(turn, name);
   return almost.length > 0
-    ? { reply: replies.didYouMeanPlace(turn.words, name, almost, asked) }
+    ? { reply: replies.whichPlace(turn.words, almost, asked, name) }
     : { reply: replies.noSuchPlace(turn.words, name) };
 }

@@ -5,6 +5,7 @@ import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import type { OwnArtistKind } from '../../replies/following/following.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
 import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
 import { newLink, type Turn } from '../../turn.ts';
@@ -20,24 +21,16 @@ export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   return replies.createProfile(turn.words, managed, turn.newArtists, link);
 }
 
-export async function editProfile(
-  turn: Turn,
-  named: Details['own artist'],
-): Promise<OutgoingMessage> {
-  return await forArtist(turn, named, 'editProfile', async (artist) =>
-    replies.editProfile(
-      turn.words,
-      artist,
-      await newLink(turn, 'edit-artist', { artistId: artist.id }),
-    ),
-  );
-}
+type Named = Details['own artist'];
 
-export async function createGig(
-  turn: Turn,
-  named: Details['own artist'],
-): Promise<OutgoingMessage> {
-  return await forArtist(turn, named, 'createGig', async (artist) => {
+export const editProfile = (turn: Turn, named: Named) =>
+  forArtist(turn, named, 'editProfile', async (artist) => {
+    const link = await newLink(turn, 'edit-artist', { artistId: artist.id });
+    return replies.editProfile(turn.words, artist, link);
+  });
+
+export const createGig = (turn: Turn, named: Named) =>
+  forArtist(turn, named, 'createGig', async (artist) => {
     const why =
       (await usedUpOfArtist(turn.db, artist.id, 'gigs')) ??
       (await usedUpOfContact(turn.db, turn.contactId, 'gigs'));
@@ -45,18 +38,13 @@ export async function createGig(
     const link = await newLink(turn, 'create-gig', { artistId: artist.id });
     return replies.createGig(turn.words, artist, link);
   });
-}
 
-export async function myQrCode(turn: Turn, named: Details['own artist']): Promise<OutgoingMessage> {
-  return await forArtist(turn, named, 'myQrCode', async (artist) =>
-    replies.myQrCode(
-      turn.words,
-      artist,
-      await qrCodeToSend(turn, artist.username),
-      `${turn.publicUrl}/a/${artist.username}/qr-code`,
-    ),
-  );
-}
+export const myQrCode = (turn: Turn, named: Named) =>
+  forArtist(turn, named, 'myQrCode', async (artist) => {
+    const mediaKey = await qrCodeToSend(turn, artist.username);
+    const url = `${turn.publicUrl}/a/${artist.username}/qr-code`;
+    return replies.myQrCode(turn.words, artist, mediaKey, url);
+  });
 
 /** The page that says who runs the site. */
 const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
@@ -84,15 +72,15 @@ async function namedAmong(
 /** Answers for the contact's only artist or the one it names; else asks which, or offers to create a profile. */
 export async function forArtist(
   turn: Turn,
-  { usernames }: Details['own artist'],
-  kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
+  { usernames = [] }: Named,
+  kind: OwnArtistKind,
   answer: (artist: ManagedArtist) => Promise<OutgoingMessage>,
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
-  const [only] = managed;
+  const [only, ...others] = managed;
   if (!only) return await profileFirst(turn);
-  const named = await namedAmong(turn, managed, usernames ?? []);
-  const artist = named ?? (managed.length === 1 ? only : null);
+  const named = await namedAmong(turn, managed, usernames);
+  const artist = named ?? (others.length === 0 ? only : null);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);
   return artist.state === 'suspended'
     ? replies.suspended(turn.words, artist, contactPage(turn))

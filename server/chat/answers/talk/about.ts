@@ -1,9 +1,9 @@
 import * as replies from '../../replies/talk/about.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
-export const free = async ({ words }: Turn) => replies.free(words);
+export const free = async ({ words }: Turn) => replies.whatThisIs(words, 'free');
 
-export const bot = async ({ words }: Turn) => replies.bot(words);
+export const bot = async ({ words }: Turn) => replies.whatThisIs(words, 'bot');
 
 export const contact = async ({ words }: Turn) => replies.contact(words);
 

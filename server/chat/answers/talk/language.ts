@@ -29,7 +29,7 @@ export async function setLanguage(
 ): Promise<OutgoingMessage> {
   const { db, contactId, spoken } = turn;
   if (!spoken.languages.includes(language)) {
-    return remind(turn, replies.notSpoken(turn.words, spoken));
+    return remind(turn, replies.whichLanguage(turn.words, spoken, 'notSpoken'));
   }
   await keepLanguage(db, contactId, language, 'chosen');
   const words = spoken.wordsFor(language);

@@ -12,7 +12,7 @@ import {
   buttons,
   choices,
   exampleOf,
-  fitting,
+  followButton,
   listLines,
   listNames,
   listPlaces,
@@ -22,14 +22,12 @@ import {
 import { inTheirWords, placeOf } from '../parts/place-words.ts';
 
 type FollowKind = 'follow' | 'unfollow';
-
-/** The artist who is followed, and whether other artists have a name that looks like theirs. */
-export interface FollowedArtist extends ArtistName {
-  hasNamesakes: boolean;
-}
+/** What is done for one of the contact's own artists. */
+export type OwnArtistKind = 'editProfile' | 'createGig' | 'myQrCode' | 'followers';
 
 interface FollowOfArtist {
-  artist: FollowedArtist;
+  /** `hasNamesakes`: other artists have a name that looks like theirs. */
+  artist: ArtistName & { hasNamesakes: boolean };
   /** Whether the contact followed the artist before. */
   already: boolean;
   /** A place with the artist's name. */
@@ -160,7 +158,7 @@ export function artistList(
   words: Words,
   body: string,
   artists: (ArtistName | Namesake)[],
-  kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
+  kind: FollowKind | OwnArtistKind,
 ): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map((artist) => ({
     ...button(artist.displayName, kind, artist.username),
@@ -179,16 +177,10 @@ export function unknownArtist(
   const say = words.chat.following;
   if (similar.length === 0) return buttons(words, say.noSuchArtist({ typed }), 'hello', 'help');
   const body = say.noSuchArtistBut({ typed });
-  const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
-  const places = place
-    ? [
-        button(
-          phraseWith(words, 'follow', inTheirWords(words, place).name),
-          'followPlace',
-          place.id,
-        ),
-      ]
-    : [];
+  const places = (place ? [inTheirWords(words, place)] : []).map(({ id, name }) =>
+    button(phraseWith(words, 'follow', name), 'followPlace', id),
+  );
+  const offered = similar.slice(0, LIMITS.buttons - places.length);
   const written = (username: string) => phraseWith(words, kind, username);
   if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
     const names = offered.map((username) => button(written(username), kind, username));
@@ -204,9 +196,9 @@ export function unknownArtist(
 
 export function unfollowed(words: Words, artist: ArtistName, was: boolean): OutgoingMessage {
   const { following: say, buttons: usual } = words.chat;
-  const title = fitting(phraseWith(words, 'follow', artist.username), usual.follow);
-  const body = say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(artist.displayName) });
-  return buttons(words, body, button(title, 'follow', artist.username), 'hello');
+  const { username, displayName } = artist;
+  const body = say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(displayName) });
+  return buttons(words, body, followButton(words, username, username, usual.follow), 'hello');
 }
 
 /** The most characters of the list, so that the sentences around it fit too. */
@@ -232,16 +224,12 @@ export function myCities(words: Words, places: FollowedPlace[], link: SetupLink)
   return setupLink(words, body, say.choose, link);
 }
 
-export function noCityNearby(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.following.cities.noneNearby, 'myCities', 'hello');
-}
-
-export function unknownPlace(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.following.cities.unknown, 'myCities', 'hello');
-}
-
-export function placeNotFollowed(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.following.cities.notFollowed, 'myCities', 'hello');
+/** Says why nothing is done about a place. */
+export function noPlace(
+  words: Words,
+  why: 'noneNearby' | 'unknown' | 'notFollowed',
+): OutgoingMessage {
+  return buttons(words, words.chat.following.cities[why], 'myCities', 'hello');
 }
 
 export function placeFollowed(

@@ -7,7 +7,7 @@ import type { Place } from '../../../places/place.ts';
 import { bold, plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
-import { button, buttons, choices, fitting, usualButton } from '../parts/parts.ts';
+import { button, buttons, choices, fitting, followButton, usualButton } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
 
 type Named = Pick<Place, 'id' | 'name' | 'description'>;
@@ -85,15 +85,14 @@ export function placeUnfollowed(words: Words, place: Named, was: boolean): Outgo
 /** Somebody texted only a name. */
 export function offerArtist(words: Words, { username, displayName }: ArtistName): OutgoingMessage {
   const { buttons: usual, following, parts } = words.chat;
-  const title = fitting(parts.followNamed({ name: displayName }), usual.follow);
+  const follow = followButton(words, displayName, username, usual.follow);
   const body = following.places.offerArtist({ name: bold(displayName), username });
-  return buttons(words, body, button(title, 'follow', username), button(parts.noThanks, 'no'));
+  return buttons(words, body, follow, button(parts.noThanks, 'no'));
 }
 
 /** A text that is only the link of a gig. For a cancelled gig there are no updates to offer. */
 export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
   const { following, parts } = words.chat;
-  const title = fitting(parts.followNamed({ name: gig.artistName }), parts.followArtist);
   const isOff = gig.status === 'cancelled';
   return buttons(
     words,
@@ -103,7 +102,7 @@ export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
       when: whenAndWhere(words, gig),
     }),
     ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
-    button(title, 'follow', gig.artistUsername),
+    followButton(words, gig.artistName, gig.artistUsername, parts.followArtist),
     'hello',
   );
 }

@@ -17,9 +17,8 @@ import {
   fitting,
   listNames,
   listPlaces,
-  type Row,
 } from '../parts/parts.ts';
-import { inTheirWords, placeOf } from '../parts/place-words.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 import { shown } from '../parts/unknown-names.ts';
 
 /** A question about gigs as it was understood. */
@@ -64,12 +63,10 @@ function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words[
 /** Place and date, in the form that the messages about gigs need. */
 function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
   const named = places.every(({ kind }) => kind === 'city') ? 'near' : 'in';
+  const names = places.map((place) => inTheirWords(words, place).name);
   return {
     where: places.length === 0 ? 'anywhere' : named,
-    places: listPlaces(
-      words,
-      places.map((place) => inTheirWords(words, place).name),
-    ),
+    places: listPlaces(words, names),
     when: days ? 'given' : 'any',
     days: days ? daysWords(words, days, isTonight) : '',
   };
@@ -177,32 +174,22 @@ export function whichArtist(
   return choices(words, words.chat.parts.severalArtists, rows);
 }
 
-const placeRows = (words: Words, places: Place[], asked: Details['what is on']): Row[] =>
-  places
+/** Several are called so, or nearly so: then `mistyped` is what was typed. */
+export function whichPlace(
+  words: Words,
+  places: Place[],
+  asked: Details['what is on'],
+  mistyped?: string,
+): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
+  const rows = places
     .map((place) => inTheirWords(words, place))
     .map(({ id, name, description }) => ({
       ...again(name, { ...asked, places: [id] }),
       description,
     }));
-
-/** Several are called so. */
-export function whichPlace(
-  words: Words,
-  places: Place[],
-  asked: Details['what is on'],
-): OutgoingMessage {
-  return choices(words, words.chat.gigs.whatsOn.whichPlace, placeRows(words, places, asked));
-}
-
-/** What was typed is not a known name, but close to one. */
-export function didYouMeanPlace(
-  words: Words,
-  typed: string,
-  places: Place[],
-  asked: Details['what is on'],
-): OutgoingMessage {
-  const question = words.chat.gigs.whatsOn.didYouMeanPlace({ typed: cut(typed) });
-  return choices(words, question, placeRows(words, places, asked));
+  const question = mistyped ? say.didYouMeanPlace({ typed: cut(mistyped) }) : say.whichPlace;
+  return choices(words, question, rows);
 }
 
 /** Answers a question without some of its words, which name nothing that we know. */
@@ -233,12 +220,9 @@ export function whereAbouts({ chat: { gigs } }: Words): OutgoingMessage {
   return { type: 'location-request', body: gigs.whatsOn.where };
 }
 
-export function noSuchDay(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.gigs.whatsOn.noSuchDay, 'hello');
-}
-
-export function endsBeforeItBegins(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.gigs.whatsOn.endsBeforeItBegins, 'hello');
+/** Says why no day is meant. */
+export function noDay(words: Words, why: 'noSuchDay' | 'endsBeforeItBegins'): OutgoingMessage {
+  return buttons(words, words.chat.gigs.whatsOn[why], 'hello');
 }
 
 export function isOver(words: Words, asked: Understood, days: Days): OutgoingMessage {
@@ -276,15 +260,9 @@ export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: 
     when: readGivenWhen(day),
   });
 
-/** Offers to follow the artist, or the city that was asked about. */
-export function followCity(words: Words, place: Pick<Place, 'id' | 'name'>): Button {
+/** Offers to follow the city that was asked about. */
+export function followCity(words: Words, place: Place): Button {
   const { parts } = words.chat;
-  const name = placeOf(words, { placeId: place.id, placeName: place.name });
-  return button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', place.id);
+  const { id, name } = inTheirWords(words, place);
+  return button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id);
 }
-
-export const followArtist = (
-  { chat: { parts } }: Words,
-  { username, displayName }: ArtistName,
-): Button =>
-  button(fitting(parts.followNamed({ name: displayName }), parts.followArtist), 'follow', username);

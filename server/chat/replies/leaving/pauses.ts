@@ -1,9 +1,8 @@
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
-import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { button, buttons, exampleOf, listParts } from '../parts/parts.ts';
-import { unknownNames } from '../parts/unknown-names.ts';
+import { shown, unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
 const listed = (words: Words, names: string[]) => listParts(words, names.map(bold), 6);
@@ -49,15 +48,12 @@ export interface PausedNow {
   some: { name: string; until: string }[];
 }
 
-/** The most characters that are shown of an artist's name. */
-const NAME_SHOWN = 30;
-
 /** Says in a sentence or two what is paused and how to end it. */
 export function pausedSentences(words: Words, { all, some }: PausedNow): string {
   const { dates, chat } = words;
   const say = chat.leaving.pauses;
   const each = some.map(({ name, until }) =>
-    say.until({ name: bold(fitText(name, NAME_SHOWN)), day: dates.day(until) }),
+    say.until({ name: bold(shown(name)), day: dates.day(until) }),
   );
   return [
     ...(all ? [say.allOn({ day: dates.longDay(all) })] : []),
@@ -68,11 +64,9 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
 
 function stateOfMessages(
   words: Words,
-  {
-    now,
-    isStopped,
-    isOptedOut,
-  }: { now: PausedNow | null; isStopped: boolean; isOptedOut: boolean },
+  now: PausedNow | null,
+  isStopped: boolean,
+  isOptedOut: boolean,
 ): string {
   const { leaving, talk } = words.chat;
   if (now) return pausedSentences(words, now);
@@ -89,7 +83,7 @@ export function howItStands(
 ): OutgoingMessage {
   const { leaving, ownArtists, talk } = words.chat;
   const { follows, places, isStopped } = overview;
-  const state = stateOfMessages(words, { now, isStopped, isOptedOut });
+  const state = stateOfMessages(words, now, isStopped, isOptedOut);
   const known = isNewcomer(overview)
     ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
     : [

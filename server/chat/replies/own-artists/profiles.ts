@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { artistList } from '../following/following.ts';
+import { artistList, type OwnArtistKind } from '../following/following.ts';
 import { button, buttons, listNames, type SetupLink, setupLink } from '../parts/parts.ts';
 
 export function createProfile(
@@ -15,14 +15,10 @@ export function createProfile(
   link: SetupLink,
 ): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
-  const names = listNames(
-    words,
-    managed.map(({ displayName }) => displayName),
-  );
+  const own = managed.map(({ displayName }) => displayName);
+  const phrase = phraseOf(words, 'editProfile');
   const body =
-    managed.length > 0
-      ? say.newProfileToo({ names, phrase: phraseOf(words, 'editProfile') })
-      : say.newProfile;
+    own.length > 0 ? say.newProfileToo({ names: listNames(words, own), phrase }) : say.newProfile;
   return setupLink(words, withTheWait(words, body, newArtists), usual.createProfile, link);
 }
 
@@ -94,19 +90,16 @@ export function suspended(words: Words, { displayName }: ArtistName, url: string
 export function whichArtist(
   words: Words,
   artists: ArtistName[],
-  kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
+  kind: OwnArtistKind,
 ): OutgoingMessage {
   const body = words.chat.ownArtists.which[kind];
   if (artists.length <= LIMITS.buttons) {
     const names = artists.map(({ displayName }) => displayName);
     const areUnique = new Set(names).size === names.length;
-    return buttons(
-      words,
-      body,
-      ...artists.map(({ username, displayName }) =>
-        button(areUnique ? displayName : username, kind, username),
-      ),
+    const offered = artists.map(({ username, displayName }) =>
+      button(areUnique ? displayName : username, kind, username),
     );
+    return buttons(words, body, ...offered);
   }
   return artistList(words, body, artists, kind);
 }

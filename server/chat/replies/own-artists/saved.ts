@@ -46,16 +46,9 @@ export function gigIsSaved(
     ...newParts(words, [...cover, ...otherChanges(before, now)]),
   ].join('\n');
   const saved = withPage(say.gigIsSaved({ title: bold(gig.title), changes }), url);
-  return buttons(
-    words,
-    withRemainingBudget(
-      words,
-      `${saved}\n\n${recipientsWords(words, recipients, fansWait)}`,
-      scarce,
-    ),
-    usualButton(words, 'editGig', gig.shortId),
-    'myGigs',
-  );
+  const text = `${saved}\n\n${recipientsWords(words, recipients, fansWait)}`;
+  const body = withRemainingBudget(words, text, scarce);
+  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
 }
 
 type Part = 'cover' | ReturnType<typeof otherChanges>[number];

@@ -37,6 +37,14 @@ export const usualButton = <K extends UsualKind>(
 export const fitting = (title: string, otherwise: string): string =>
   title.length <= LIMITS.buttonTitle ? title : otherwise;
 
+/** A button that follows an artist; `otherwise`: its title where the one with the name does not fit. */
+export const followButton = (
+  { chat: { parts } }: Words,
+  name: string,
+  username: string,
+  otherwise: string,
+): Button => button(fitting(parts.followNamed({ name }), otherwise), 'follow', username);
+
 /** How people write whom to follow, where an example helps. */
 export const exampleOf = (words: Words) => phraseOf(words, 'follow', 'djana');
 

@@ -3,7 +3,14 @@ import { plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
-import { button, buttons, type Choice, fitting, usualButton } from '../parts/parts.ts';
+import {
+  button,
+  buttons,
+  type Choice,
+  fitting,
+  followButton,
+  usualButton,
+} from '../parts/parts.ts';
 
 /**
  * A phrase that was negated or asked about: explains how it is written and what it does, without doing it.
@@ -63,10 +70,7 @@ function explanationOf(words: Words, act: Mentioned['act'], follows: string[]): 
     case 'deleteMyData':
     case 'confirmDeleteMyData':
       return {
-        how: say.delete({
-          deleteMyData: phraseOf(words, 'deleteMyData'),
-          myData: phraseOf(words, 'myData'),
-        }),
+        how: say.delete(words.phrases.alone),
         choices: ['deleteMyData', 'myData'],
       };
   }
@@ -80,12 +84,15 @@ function ofArtist(words: Words, username?: string): Explanation {
     unfollow: phraseOf(words, 'unfollow', example),
   });
   if (username === undefined) return { how, choices: ['follow', 'unfollow'] };
-  const name = { name: username };
   return {
     how,
     choices: [
-      button(fitting(parts.followNamed(name), usual.follow), 'follow', username),
-      button(fitting(parts.unfollowNamed(name), usual.unfollow), 'unfollow', username),
+      followButton(words, username, username, usual.follow),
+      button(
+        fitting(parts.unfollowNamed({ name: username }), usual.unfollow),
+        'unfollow',
+        username,
+      ),
     ],
   };
 }

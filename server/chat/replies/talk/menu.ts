@@ -121,28 +121,16 @@ export function summary(
 }
 
 export function help(words: Words): OutgoingMessage {
-  const { talk } = words.chat;
+  const { chat, phrases } = words;
   return {
     type: 'text',
-    body: talk.help({
+    body: chat.talk.help({
+      ...phrases.alone,
       follow: exampleOf(words),
       unfollow: phraseOf(words, 'unfollow', 'djana'),
-      question: talk.menu.exampleQuestion,
-      myCities: phraseOf(words, 'myCities'),
-      myRadius: phraseOf(words, 'myRadius'),
-      myGigs: phraseOf(words, 'myGigs'),
-      myCalendar: phraseOf(words, 'myCalendar'),
-      createProfile: phraseOf(words, 'createProfile'),
-      editProfile: phraseOf(words, 'editProfile'),
-      createGig: phraseOf(words, 'createGig'),
-      myQrCode: phraseOf(words, 'myQrCode'),
-      stop: phraseOf(words, 'stop'),
-      start: phraseOf(words, 'start'),
-      pause: words.chat.leaving.pauses.usual,
-      report: phraseOf(words, 'report'),
-      language: phraseOf(words, 'myLanguage'),
-      myData: phraseOf(words, 'myData'),
-      deleteMyData: phraseOf(words, 'deleteMyData'),
+      question: chat.talk.menu.exampleQuestion,
+      pause: chat.leaving.pauses.usual,
+      language: phrases.alone.myLanguage,
     }),
   };
 }
@@ -159,14 +147,9 @@ export function sayAgain(words: Words, left: string[]): OutgoingMessage {
   return buttons(words, body, 'hello');
 }
 
-/** To thanks and thumbs. */
-export function youAreWelcome(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.talk.youAreWelcome, 'hello');
-}
-
-/** To a goodbye. */
-export function seeYou(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.talk.seeYou, 'hello');
+/** To thanks and thumbs, and to a goodbye. */
+export function kindWord(words: Words, said: 'youAreWelcome' | 'seeYou'): OutgoingMessage {
+  return buttons(words, words.chat.talk[said], 'hello');
 }
 
 /** Asks whether a phrase was meant that is one typo away from what was typed and cannot be undone. */
@@ -180,12 +163,7 @@ export function didYouMean(words: Words, { intent, phrase }: Mistyped): Outgoing
   );
 }
 
-/** For a message that failed after several attempts. */
-export function apology(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.talk.apology, 'hello', 'help');
-}
-
-/** For a message that was put aside unread. */
-export function unreadable(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.talk.unreadable, 'hello', 'help');
+/** For a message that failed after several attempts, and for one that was put aside unread. */
+export function notHandled(words: Words, said: 'apology' | 'unreadable'): OutgoingMessage {
+  return buttons(words, words.chat.talk[said], 'hello', 'help');
 }
