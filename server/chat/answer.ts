@@ -187,14 +187,9 @@ async function withoutOvertaken(turn: Turn, phrase: Phrase): Promise<Phrase | nu
     const placeIds = await left(phrase.placeIds, placeSubject);
     return usernames.length + placeIds.length > 0 ? { ...phrase, usernames, placeIds } : null;
   }
-  const subject = subjectOf(phrase);
+  if (phrase.kind === 'mentioned' || phrase.kind === 'mistyped') return phrase;
+  const subject = rowOf(phrase.kind).subject?.(phrase);
   return subject && (await overtaken(subject)) ? null : phrase;
-}
-
-/** What a phrase is about, with its opposite; null for one that has no opposite. */
-function subjectOf(phrase: Phrase): string | null {
-  if (phrase.kind === 'mentioned' || phrase.kind === 'mistyped') return null;
-  return rowOf(phrase.kind).subject?.(phrase) ?? null;
 }
 
 async function answerPhrase(

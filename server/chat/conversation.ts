@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/connect.ts';
 import { dropForgotten } from '../domain/contacts/forget-contact.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
 import { sweepUnconfirmed } from '../domain/sessions/unconfirmed-saves.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
-import type { Logger } from '../log.ts';
-import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
-import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
+import { type HandlerServices, handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
 import { tellApproved, tellMaker, tellPaused } from './notify-managers.ts';
-import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute; after that the contact is told that it did not work. */
 const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
@@ -22,16 +18,12 @@ const EVENTS_IN_A_TURN = 20;
 
 export type Conversation = ReturnType<typeof createConversation>;
 
+/** Works on what contacts send, the events of each in order, until it is stopped; nothing starts before it is woken. */
 export function createConversation(
-  services: ChatServices & {
-    db: Database;
-    log: Logger;
-    measures: Measures;
+  services: Omit<HandlerServices, 'worker' | 'alone' | 'tracing' | 'retries'> & {
     /** Optional; without it nothing is traced. */
     tracing?: Tracing;
     retries?: RetryPolicy;
-    /** Raises an alert for the operator. */
-    onAlert: (text: string) => void;
     /** Called when an event is handled, with the number that may have a reply to send; without it any may. */
     onWorked?: (senderNumberId?: number) => void;
   },

@@ -115,6 +115,7 @@ const USUAL = 'usual';
 /** Whether a name is the id of a place that the chat gives. */
 export const isPlaceId = (name: string): boolean => PLACE_ID.test(name);
 
+/** As a payload has them; null, the city's usual radius, is written `usual`. */
 export function givenAsTexts(given: readonly (string | OwnRadius | undefined)[]): string[] {
   return given.filter((one) => one !== undefined).map((one) => String(one ?? USUAL));
 }
@@ -129,6 +130,9 @@ const asUsernames = (texts: string[]) =>
   texts.every((text) => USERNAME.test(text))
     ? { usernames: texts.map((text) => text.toLowerCase()) }
     : null;
+
+const artistsIn = (given: string[]) =>
+  asUsernames(given.filter((text) => text.startsWith('@')).map((text) => text.slice(1)));
 
 const NEAR_ME = 'near';
 /** The most places, artists and genres each that a button carries. */
@@ -161,22 +165,20 @@ export function givenOfWhatIsOn(asked: Details['what is on']): string[] {
 
 function asWhatIsOn(given: string[]): Details['what is on'] | null {
   const places = given.filter((text) => PLACE_ID.test(text));
-  const usernames = given.filter((text) => text.startsWith('@'));
-  const artists = asUsernames(usernames.map((text) => text.slice(1)));
+  const artists = artistsIn(given);
   const whens = given.flatMap((text) => readGivenWhen(text) ?? []);
   const named = given.filter(isGenre);
   const synonyms = given.filter((text) => text.startsWith(SYNONYM)).map(synonymGiven);
   const genres = new Set([...synonyms.flatMap((name) => nearestTo(name) ?? []), ...named]);
   const near = given.filter((text) => text === NEAR_ME);
-  const known = [places, usernames, whens, named, synonyms, near].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
+  if (!artists || !synonyms.every(nearestTo)) return null;
+  const { usernames } = artists;
+  const known = [places, usernames, whens, named, synonyms, near].flat().length;
   const isOurs =
     known === given.length && known <= MAX_GIVEN && whens.length <= 1 && near.length <= 1;
-  if (!isOurs || !artists || !synonyms.every(nearestTo)) return null;
+  if (!isOurs) return null;
   return {
-    artists: artists.usernames.map((username) => `@${username}`),
+    artists: usernames.map((username) => `@${username}`),
     places,
     nearMe: near.length > 0,
     when: whens[0] ?? null,
@@ -190,17 +192,16 @@ function asReported(given: string[]): Details['reported'] | null {
   if (first !== undefined && more.length === 0 && SHORT_ID.test(first)) {
     return { usernames: [], shortId: first };
   }
-  const areArtists = given.every((text) => text.startsWith('@'));
-  return areArtists ? asUsernames(given.map((text) => text.slice(1))) : null;
+  const artists = artistsIn(given);
+  return artists?.usernames.length === given.length ? artists : null;
 }
 
 function asNamed(given: string[]): Omit<Details['pause'], 'days' | 'until'> | null {
   const placeIds = given.filter((text) => PLACE_ID.test(text));
-  const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
+  const artists = artistsIn(given);
   const shortIds = given.filter((text) => SHORT_ID.test(text));
-  const areAll = placeIds.length + artists.length + shortIds.length === given.length;
-  const read = asUsernames(artists);
-  return areAll && read ? { placeIds, ...read, shortIds } : null;
+  const named = [placeIds, artists?.usernames ?? [], shortIds].flat();
+  return artists && named.length === given.length ? { placeIds, ...artists, shortIds } : null;
 }
 
 /** Reads the arguments of a button; null where we never wrote them. */

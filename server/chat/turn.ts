@@ -86,6 +86,7 @@ export function gigUrl(turn: Turn): (shortId: string) => string {
   return (shortId) => `${turn.publicUrl}/g/${shortId}`;
 }
 
+/** What the contact has set up, as this transaction sees it; read anew at each call. */
 export async function overviewOf(turn: Turn): Promise<Overview> {
   const { db, contactId, isStopped, words } = turn;
   const { places, ...others } = await setUpBy(db, contactId);
