@@ -64,6 +64,7 @@ export async function createTestChat(
 ) {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
+  const stamp = createStamp();
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
   /** Meta's ids of the messages that were marked as read. */
@@ -229,14 +230,16 @@ export type TestChat = Awaited<ReturnType<typeof createTestChat>>;
 export type TestPhone = ReturnType<TestChat['phone']>;
 
 let stamped = 0;
-/** In seconds; read once, because a clock that is set back would turn the order of messages around. */
-const SAID_SINCE = Math.floor(Date.now() / 1000) - 1000;
 
-/** An id of its own and a time, a second later than the last. */
-function stamp(): { id: string; timestamp: string } {
-  stamped += 1;
-  return {
-    id: `wamid.${stamped}`,
-    timestamp: String(SAID_SINCE + stamped),
+/**
+ * Gives messages ids of their own, and times that are a second apart. The clock is read once, because one that is set
+ * back would turn their order around; for each chat, because a time ahead of it counts as now.
+ */
+function createStamp() {
+  let saidAt = Math.floor(Date.now() / 1000) - 1000;
+  return () => {
+    stamped += 1;
+    saidAt += 1;
+    return { id: `wamid.${stamped}`, timestamp: String(saidAt) };
   };
 }
