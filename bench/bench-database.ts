@@ -7,13 +7,12 @@ import { migrate } from '../server/db/migrate.ts';
 import { connectLedger, type Ledger } from '../server/delivery/ledger/connect-ledger.ts';
 import { ensurePartitions } from '../server/delivery/ledger/partitions.ts';
 
-export interface BenchDatabase {
+/** An empty database, with a folder for whoever uses it; disposing of it stops PostgreSQL and removes the folder. */
+export interface BenchDatabase extends AsyncDisposable {
   url: string;
-  /** Removed by `close`. */
   dataDir: string;
   db: Database;
   ledger: Ledger;
-  close(): Promise<void>;
 }
 
 /** Starts an empty embedded PostgreSQL, with fsync as in production. */
@@ -30,7 +29,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     dataDir,
     db,
     ledger,
-    async close() {
+    async [Symbol.asyncDispose]() {
       await ledger.destroy();
       await db.destroy();
       await embedded.stop();

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import { openBenchDatabase } from './bench-database.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
-import { type Product, startProduct, WEBHOOK_URL } from './servers/product.ts';
+import { startProduct, WEBHOOK_URL } from './servers/product.ts';
 import { openReplySink, textWebhook } from './servers/reply-sink.ts';
 
 const SINK_PORT = 3924;
@@ -50,22 +50,16 @@ async function converse(count: number, first: number, arrivals: Map<string, numb
 export const bench: Bench = {
   question: `How long does an answer take at ${PER_SECOND} messages a second, from webhook to reply?`,
   async run() {
-    const { url: databaseUrl, dataDir, close } = await openBenchDatabase();
+    await using database = await openBenchDatabase();
+    const { url: databaseUrl, dataDir } = database;
     const arrivals = new Map<string, number>();
-    const sink = await openReplySink(SINK_PORT);
+    using sink = await openReplySink(SINK_PORT);
     sink.onReply = (waId) => arrivals.set(waId, performance.now());
-    let product: Product | null = null;
-    try {
-      const apiUrl = `http://127.0.0.1:${SINK_PORT}`;
-      product = await startProduct({ databaseUrl, dataDir, apiUrl });
-      await converse(WARM_UP, 0, arrivals);
-      const waits = await converse(PER_SECOND * SECONDS, WARM_UP, arrivals);
-      const what = '99th percentile, every one answered';
-      return [{ what, ours: percentile(waits, 0.99), unit: 'ms', limit: { atMost: 100 } }];
-    } finally {
-      await product?.stop();
-      sink.close();
-      await close();
-    }
+    const apiUrl = `http://127.0.0.1:${SINK_PORT}`;
+    await using _product = await startProduct({ databaseUrl, dataDir, apiUrl });
+    await converse(WARM_UP, 0, arrivals);
+    const waits = await converse(PER_SECOND * SECONDS, WARM_UP, arrivals);
+    const what = '99th percentile, every one answered';
+    return [{ what, ours: percentile(waits, 0.99), unit: 'ms', limit: { atMost: 100 } }];
   },
 };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
@@ -85,7 +84,7 @@ async function compare(
   vault: Vault,
   { delayMs, count, goal }: { delayMs: number; count: number; goal: number },
 ): Promise<Finding> {
-  const sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
+  await using _sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const policy = { rateLimited: false, atOnce: CONCURRENCY };
   const recorded = new RecordedCounter();
@@ -104,8 +103,6 @@ async function compare(
   }
   await delivery.stop();
   await client.close();
-  sink.kill();
-  await once(sink, 'exit');
   const speed = delayMs === 0 ? 'answers at once' : `takes ${delayMs} ms`;
   return {
     what: `to a sink that ${speed}, every state recorded, against a bare loop`,
@@ -118,18 +115,14 @@ async function compare(
 export const bench: Bench = {
   question: 'How many announcements does one worker deliver in a second, 100 at a time?',
   async run() {
-    const opened = await openBenchDatabase();
-    const { db, close } = opened;
-    try {
-      const vault = await openVault(db, 'a secret of the bench');
-      const sender = await announceGig(db);
-      await addContacts(db, vault, sender, CONTACTS);
-      return [
-        await compare(opened, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
-        await compare(opened, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
-      ];
-    } finally {
-      await close();
-    }
+    await using database = await openBenchDatabase();
+    const { db } = database;
+    const vault = await openVault(db, 'a secret of the bench');
+    const sender = await announceGig(db);
+    await addContacts(db, vault, sender, CONTACTS);
+    return [
+      await compare(database, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
+      await compare(database, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
+    ];
   },
 };

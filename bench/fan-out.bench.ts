@@ -55,28 +55,25 @@ const residentMegabytes = () => process.memoryUsage.rss() / 2 ** 20;
 export const bench: Bench = {
   question: 'How long until 100,000 who are near among 1,000,000 followers are queued?',
   async run() {
-    const { db, close } = await openBenchDatabase();
-    try {
-      await announceGig(db);
-      await addMillionFollowers(db);
-      const best = { ours: Number.POSITIVE_INFINITY, baseline: Number.POSITIVE_INFINITY };
-      const before = residentMegabytes();
-      for (let round = 0; round < ROUNDS; round += 1) {
-        best.baseline = Math.min(best.baseline, await baselineInsert(db));
-        best.ours = Math.min(best.ours, await measureFanOut(db));
-      }
-      const grown = residentMegabytes() - before;
-      return [
-        {
-          what: 'fan-out, against the bare INSERT … SELECT',
-          ...best,
-          unit: 'ms',
-          goal: { atMost: 1.5 },
-        },
-        { what: "the worker's memory grows by", ours: grown, unit: 'MB', limit: { atMost: 20 } },
-      ];
-    } finally {
-      await close();
+    await using database = await openBenchDatabase();
+    const { db } = database;
+    await announceGig(db);
+    await addMillionFollowers(db);
+    const best = { ours: Number.POSITIVE_INFINITY, baseline: Number.POSITIVE_INFINITY };
+    const before = residentMegabytes();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      best.baseline = Math.min(best.baseline, await baselineInsert(db));
+      best.ours = Math.min(best.ours, await measureFanOut(db));
     }
+    const grown = residentMegabytes() - before;
+    return [
+      {
+        what: 'fan-out, against the bare INSERT … SELECT',
+        ...best,
+        unit: 'ms',
+        goal: { atMost: 1.5 },
+      },
+      { what: "the worker's memory grows by", ours: grown, unit: 'MB', limit: { atMost: 20 } },
+    ];
   },
 };

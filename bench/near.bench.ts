@@ -33,7 +33,8 @@ export const bench: Bench = {
   question:
     'How long does it take to find the gigs near a place among 100,000, with 1,000,000 fans in the database?',
   async run() {
-    const { db, dataDir, close } = await openBenchDatabase();
+    await using database = await openBenchDatabase();
+    const { db, dataDir } = database;
     const places = await openGazetteer();
     const services: Services = {
       db,
@@ -45,66 +46,58 @@ export const bench: Bench = {
       media: await openDiskStore(`${dataDir}/media`),
       publicUrl: 'https://stagebell.example',
     };
-    const app = Fastify();
+    await using app = Fastify();
     await app.register(apiPlugin, { prefix: '/api', services });
-    try {
-      const random = createRandom();
-      await addWorldwideGigs(db, GIGS, random);
-      await addMillionFollowers(db);
-      const pick = await createTownPicker(random);
+    const random = createRandom();
+    await addWorldwideGigs(db, GIGS, random);
+    await addMillionFollowers(db);
+    const pick = await createTownPicker(random);
 
-      const call = async (query: string, caller: number) => {
-        // From an address of its own, because each may call a thousand times a minute.
-        const remoteAddress = `10.0.${caller >> 8}.${caller & 255}`;
-        const { statusCode } = await app.inject({ url: `/api/v1/gigs?${query}`, remoteAddress });
-        if (statusCode !== 200) throw new Error(`${query} was answered ${statusCode}`);
-      };
-      const ask = (town: string, turn: number) => {
-        const filter = FILTERS[turn % FILTERS.length]?.(random) ?? '';
-        return call(`near=${town}${filter}`, turn);
-      };
-      const { rows } = await sql<{ id: string }>`
-        select place_id as id from gigs group by 1 order by count(*) desc limit 1`.execute(db);
-      const densest = rows[0]?.id ?? '';
+    const ask = async (town: string, turn: number) => {
+      const url = `/api/v1/gigs?near=${town}${FILTERS[turn % FILTERS.length]!(random)}`;
+      // From an address of its own, because each may call a thousand times a minute.
+      const remoteAddress = `10.0.${turn >> 8}.${turn & 255}`;
+      const { statusCode } = await app.inject({ url, remoteAddress });
+      if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}`);
+    };
+    const { rows } = await sql<{ id: string }>`
+      select place_id as id from gigs group by 1 order by count(*) desc limit 1`.execute(db);
+    const densest = rows[0]?.id ?? '';
 
-      let version = 0;
-      const cities = createCityList({ ...services, points: createGigPoints(db) }, async () =>
-        String(++version),
-      );
-      const site = { publicUrl: services.publicUrl, messengerUrl: '', mapsBrowserKey: null };
-      const api = createDirectApi(services, site, cities);
-      const weekend = readCityFilter(new URLSearchParams('when=weekend')).filter;
-      const finding = (what: string, ours: number, atMost: number) => ({
-        what,
-        ours,
-        unit: 'ms',
-        limit: { atMost },
-      });
-      return [
-        finding(
-          `99th percentile of ${ASKED} calls of GET /gigs?near`,
-          await bestP99(ROUNDS, ASKED, (turn) => ask(pick().id, turn)),
-          25,
-        ),
-        finding(
-          'the same around the town with most gigs',
-          await bestP99(ROUNDS, ASKED, (turn) => ask(densest, turn)),
-          25,
-        ),
-        finding(
-          `99th percentile of what ${PAGES} pages of cities show, made anew`,
-          await bestP99(ROUNDS, PAGES, () => api.cityPage(pick().id, weekend)),
-          50,
-        ),
-        finding(
-          'the list of all cities, made anew',
-          await bestP99(ROUNDS, 1, () => api.cities()),
-          500,
-        ),
-      ];
-    } finally {
-      await app.close();
-      await close();
-    }
+    let version = 0;
+    const cities = createCityList({ ...services, points: createGigPoints(db) }, async () =>
+      String(++version),
+    );
+    const site = { publicUrl: services.publicUrl, messengerUrl: '', mapsBrowserKey: null };
+    const api = createDirectApi(services, site, cities);
+    const weekend = readCityFilter(new URLSearchParams('when=weekend')).filter;
+    const finding = (what: string, ours: number, atMost: number) => ({
+      what,
+      ours,
+      unit: 'ms',
+      limit: { atMost },
+    });
+    return [
+      finding(
+        `99th percentile of ${ASKED} calls of GET /gigs?near`,
+        await bestP99(ROUNDS, ASKED, (turn) => ask(pick().id, turn)),
+        25,
+      ),
+      finding(
+        'the same around the town with most gigs',
+        await bestP99(ROUNDS, ASKED, (turn) => ask(densest, turn)),
+        25,
+      ),
+      finding(
+        `99th percentile of what ${PAGES} pages of cities show, made anew`,
+        await bestP99(ROUNDS, PAGES, () => api.cityPage(pick().id, weekend)),
+        50,
+      ),
+      finding(
+        'the list of all cities, made anew',
+        await bestP99(ROUNDS, 1, () => api.cities()),
+        500,
+      ),
+    ];
   },
 };

@@ -92,65 +92,60 @@ async function deliver(
 export const bench: Bench = {
   question: `How many messages a second go out by ${NUMBERS} numbers, from ${WORKERS} processes that share the database alone?`,
   async run(): Promise<Finding[]> {
-    const { db, url, close } = await openBenchDatabase();
-    const children: ChildProcess[] = [];
-    try {
-      const vault = await openVault(db, SECRET);
-      const sender = await announceGig(db);
-      const ids = [sender.id];
-      for (let index = 1; index < NUMBERS; index++) {
-        const phoneNumberId = `${ACCOUNT.phoneNumberId}${index}`;
-        const displayNumber = `${ACCOUNT.displayNumber}${index}`;
-        ids.push((await addSender(db, { phoneNumberId, displayNumber })).id);
-      }
-      await addContacts(db, vault, sender, CONTACTS, { haveWritten: false });
-      await shareAmong(db, ids);
-      children.push(await forkServer('sink-server.ts', [String(PORT), '0']));
-      const sink = `http://127.0.0.1:${PORT}`;
-      const workers: ChildProcess[] = [];
-      for (let worker = 0; worker < WORKERS; worker++) {
-        workers.push(await forkServer('number-worker.ts', [url, sink, SECRET]));
-      }
-      children.push(...workers);
-      // First, so that all that runs often has run when each limit is looked at.
-      const full = await deliver(
-        db,
-        workers,
-        () => HIGHEST_RATE,
-        () => CONTACTS / NUMBERS,
-      );
-      const rateOf = (index: number) => OWN_RATES[index]!;
-      const own = await deliver(db, workers, rateOf, (index) => OWN_RATES_SECONDS * rateOf(index));
-      const shares = own.each.map(({ rate, perSecond }) => perSecond / rate);
-      return [
-        {
-          what: `${HIGHEST_RATE} a second allowed of each`,
-          ours: full.all,
-          unit: 'messages/s',
-          limit: { atLeast: 0.95 * NUMBERS * HIGHEST_RATE },
-        },
-        {
-          what: 'the slowest of them',
-          ours: Math.min(...full.each.map(({ perSecond }) => perSecond)),
-          unit: 'messages/s',
-          limit: { atLeast: 0.95 * HIGHEST_RATE },
-        },
-        {
-          what: `limits of ${OWN_RATES[0]} to ${OWN_RATES.at(-1)} a second: the least of its own that one reached`,
-          ours: Math.min(...shares),
-          unit: '×',
-          limit: { atLeast: 0.95 },
-        },
-        {
-          what: 'and the most',
-          ours: Math.max(...shares),
-          unit: '×',
-          limit: { atMost: 1.1 },
-        },
-      ];
-    } finally {
-      for (const child of children) child.kill();
-      await close();
+    await using database = await openBenchDatabase();
+    const { db, url } = database;
+    const vault = await openVault(db, SECRET);
+    const sender = await announceGig(db);
+    const ids = [sender.id];
+    for (let index = 1; index < NUMBERS; index++) {
+      const phoneNumberId = `${ACCOUNT.phoneNumberId}${index}`;
+      const displayNumber = `${ACCOUNT.displayNumber}${index}`;
+      ids.push((await addSender(db, { phoneNumberId, displayNumber })).id);
     }
+    await addContacts(db, vault, sender, CONTACTS, { haveWritten: false });
+    await shareAmong(db, ids);
+    await using children = new AsyncDisposableStack();
+    children.use(await forkServer('sink-server.ts', [String(PORT), '0']));
+    const sink = `http://127.0.0.1:${PORT}`;
+    const workers: ChildProcess[] = [];
+    for (let worker = 0; worker < WORKERS; worker++) {
+      workers.push(children.use(await forkServer('number-worker.ts', [url, sink, SECRET])));
+    }
+    // First, so that all that runs often has run when each limit is looked at.
+    const full = await deliver(
+      db,
+      workers,
+      () => HIGHEST_RATE,
+      () => CONTACTS / NUMBERS,
+    );
+    const rateOf = (index: number) => OWN_RATES[index]!;
+    const own = await deliver(db, workers, rateOf, (index) => OWN_RATES_SECONDS * rateOf(index));
+    const shares = own.each.map(({ rate, perSecond }) => perSecond / rate);
+    return [
+      {
+        what: `${HIGHEST_RATE} a second allowed of each`,
+        ours: full.all,
+        unit: 'messages/s',
+        limit: { atLeast: 0.95 * NUMBERS * HIGHEST_RATE },
+      },
+      {
+        what: 'the slowest of them',
+        ours: Math.min(...full.each.map(({ perSecond }) => perSecond)),
+        unit: 'messages/s',
+        limit: { atLeast: 0.95 * HIGHEST_RATE },
+      },
+      {
+        what: `limits of ${OWN_RATES[0]} to ${OWN_RATES.at(-1)} a second: the least of its own that one reached`,
+        ours: Math.min(...shares),
+        unit: '×',
+        limit: { atLeast: 0.95 },
+      },
+      {
+        what: 'and the most',
+        ours: Math.max(...shares),
+        unit: '×',
+        limit: { atMost: 1.1 },
+      },
+    ];
   },
 };

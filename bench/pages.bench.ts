@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -108,44 +107,34 @@ async function viewInEveryLanguage(page: string): Promise<void> {
 /** How often a second a page is sent, and as many bytes by bare Fastify. */
 async function measure(page: string): Promise<{ ours: number; baseline: number }> {
   await viewInEveryLanguage(page);
-  const bare = await forkServer('bare-server.ts', [String(BARE_PORT), page, BROWSERS_LANGUAGE]);
-  try {
-    const best = { ours: 0, baseline: 0 };
-    // Alternating, and the best of each, so that other load on the machine affects both alike.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      best.baseline = Math.max(best.baseline, await load(`http://127.0.0.1:${BARE_PORT}/`));
-      best.ours = Math.max(best.ours, await load(page));
-    }
-    return best;
-  } finally {
-    const exit = once(bare, 'exit');
-    bare.kill();
-    await exit;
+  const bareArguments = [String(BARE_PORT), page, BROWSERS_LANGUAGE];
+  await using _bare = await forkServer('bare-server.ts', bareArguments);
+  const best = { ours: 0, baseline: 0 };
+  // Alternating, and the best of each, so that other load on the machine affects both alike.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    best.baseline = Math.max(best.baseline, await load(`http://127.0.0.1:${BARE_PORT}/`));
+    best.ours = Math.max(best.ours, await load(page));
   }
+  return best;
 }
 
 export const bench: Bench = {
   question: 'How many public pages are sent in a second over 10 connections?',
   async run() {
-    const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
-    await chmod(dataDir, 0o755);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'stagebell-bench-'));
+    await chmod(folder.path, 0o755);
     const settings = { SIMULATOR_PORT: String(PORT + 1) };
-    const product = await startProduct({ dataDir, port: PORT, settings });
-    try {
-      const gig = await publishGigs();
-      const finding = async (what: string, page: string) => ({
-        what: `${what}, bare Fastify sending as many bytes`,
-        unit: 'pages/s',
-        ...(await measure(page)),
-        goal: { atLeast: 0.3 },
-      });
-      return [
-        await finding('gig page', gig),
-        await finding(`city page with ${GIGS} gigs`, `${SITE}/c/recife-brazil`),
-      ];
-    } finally {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
+    await using _product = await startProduct({ dataDir: folder.path, port: PORT, settings });
+    const gig = await publishGigs();
+    const finding = async (what: string, page: string) => ({
+      what: `${what}, bare Fastify sending as many bytes`,
+      unit: 'pages/s',
+      ...(await measure(page)),
+      goal: { atLeast: 0.3 },
+    });
+    return [
+      await finding('gig page', gig),
+      await finding(`city page with ${GIGS} gigs`, `${SITE}/c/recife-brazil`),
+    ];
   },
 };

@@ -13,13 +13,7 @@ import {
 } from './scenes/one-announcement.ts';
 import { phoneOf } from './scenes/phones.ts';
 import { forkServer } from './servers/fork-server.ts';
-import {
-  ACCOUNT,
-  type Product,
-  signedWebhook,
-  startProduct,
-  WEBHOOK_URL,
-} from './servers/product.ts';
+import { ACCOUNT, signedWebhook, startProduct, WEBHOOK_URL } from './servers/product.ts';
 
 const MESSAGES = 5_000;
 const CONNECTIONS = 50;
@@ -75,27 +69,21 @@ async function sendAll(db: Database): Promise<string> {
 export const bench: Bench = {
   question: 'How many webhooks with one status each are stored durably in a second?',
   async run() {
-    const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
-    const bare = await forkServer('bare-webhook.ts', [String(BARE_PORT)]);
-    let product: Product | null = null;
-    try {
-      const sender = await announceGig(db);
-      const vault = await openVault(db, ACCOUNT.secretKey);
-      await addContacts(db, vault, sender, MESSAGES);
-      product = await startProduct({ databaseUrl, dataDir, apiUrl: NOBODY });
-      const best = { ours: 0, baseline: 0 };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const all = webhooks(await sendAll(db));
-        best.baseline = Math.max(best.baseline, await postAll(BARE, CONNECTIONS, all));
-        best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, CONNECTIONS, all));
-        await expectAllRead(db);
-      }
-      const what = 'statuses, none lost, against the signature alone';
-      return [{ what, ...best, unit: 'webhooks/s', limit: { atLeast: 3000 } }];
-    } finally {
-      bare.kill();
-      await product?.stop();
-      await close();
+    await using database = await openBenchDatabase();
+    const { url: databaseUrl, dataDir, db } = database;
+    await using _bare = await forkServer('bare-webhook.ts', [String(BARE_PORT)]);
+    const sender = await announceGig(db);
+    const vault = await openVault(db, ACCOUNT.secretKey);
+    await addContacts(db, vault, sender, MESSAGES);
+    await using _product = await startProduct({ databaseUrl, dataDir, apiUrl: NOBODY });
+    const best = { ours: 0, baseline: 0 };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const all = webhooks(await sendAll(db));
+      best.baseline = Math.max(best.baseline, await postAll(BARE, CONNECTIONS, all));
+      best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, CONNECTIONS, all));
+      await expectAllRead(db);
     }
+    const what = 'statuses, none lost, against the signature alone';
+    return [{ what, ...best, unit: 'webhooks/s', limit: { atLeast: 3000 } }];
   },
 };

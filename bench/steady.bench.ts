@@ -7,7 +7,7 @@ import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { Bench } from './run.ts';
 import { addContacts, announceGig, queueForAll } from './scenes/one-announcement.ts';
-import { ACCOUNT, type Product, SIMULATOR_URL, startProduct } from './servers/product.ts';
+import { ACCOUNT, SIMULATOR_URL, startProduct } from './servers/product.ts';
 
 const MESSAGES = 30_000;
 const PER_SECOND = 1000;
@@ -57,25 +57,20 @@ async function watch(db: Database): Promise<{ sent: number; read: number }> {
 export const bench: Bench = {
   question: `Are ${PER_SECOND} messages a second sent, with all three statuses of each applied?`,
   async run() {
-    const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
-    let product: Product | null = null;
-    try {
-      const store = await openDiskStore(join(dataDir, 'media'));
-      const sender = await announceGig(db, await store.put(PICTURE, 'jpg'));
-      const vault = await openVault(db, ACCOUNT.secretKey);
-      await addContacts(db, vault, sender, MESSAGES, { haveWritten: false });
-      product = await startProduct({ databaseUrl, dataDir });
-      await enableReadReceipts();
-      await queueForAll(db);
-      const { sent, read } = await watch(db);
-      const [unit, limit] = ['messages/s', { atLeast: GOAL }] as const;
-      return [
-        { what: 'sent, beside the database and the simulator', ours: sent, unit, limit },
-        { what: 'known to be sent, delivered and read', ours: read, unit, limit },
-      ];
-    } finally {
-      await product?.stop();
-      await close();
-    }
+    await using database = await openBenchDatabase();
+    const { url: databaseUrl, dataDir, db } = database;
+    const store = await openDiskStore(join(dataDir, 'media'));
+    const sender = await announceGig(db, await store.put(PICTURE, 'jpg'));
+    const vault = await openVault(db, ACCOUNT.secretKey);
+    await addContacts(db, vault, sender, MESSAGES, { haveWritten: false });
+    await using _product = await startProduct({ databaseUrl, dataDir });
+    await enableReadReceipts();
+    await queueForAll(db);
+    const { sent, read } = await watch(db);
+    const [unit, limit] = ['messages/s', { atLeast: GOAL }] as const;
+    return [
+      { what: 'sent, beside the database and the simulator', ours: sent, unit, limit },
+      { what: 'known to be sent, delivered and read', ours: read, unit, limit },
+    ];
   },
 };

@@ -19,6 +19,7 @@ const IDLE_WITHIN_S = 60;
 /** Whoever uses less of a second on a core is idle, in milliseconds. */
 const IDLE_MS = 50;
 
+/** How many of each a world has. */
 export interface Size {
   fans: number;
   artists: number;
@@ -40,8 +41,8 @@ export interface Target {
   calendar: string;
 }
 
-/** A product that serves a filled database, alone. */
-export interface World {
+/** A product that serves a filled database, alone, until it is disposed of. */
+export interface World extends AsyncDisposable {
   /** Another one after `startAnew`. */
   readonly product: Product;
   sink: ReplySink;
@@ -50,7 +51,6 @@ export interface World {
   cpu(): Promise<number>;
   /** Has the product forget all that it keeps. */
   startAnew(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Fills a migrated database, which is empty. */
@@ -92,13 +92,13 @@ export async function openWorld(
     targets: found,
     cpu,
     async startAnew() {
-      await product.stop();
+      await product[Symbol.asyncDispose]();
       product = await start();
       await untilIdle(cpu);
     },
-    async close() {
-      await product.stop();
-      sink.close();
+    async [Symbol.asyncDispose]() {
+      await product[Symbol.asyncDispose]();
+      sink[Symbol.dispose]();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
-import { readyOrEnded } from './fork-server.ts';
+import { end, readyOrEnded } from './fork-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** By which `npm start` runs it too. */
@@ -19,20 +18,20 @@ export const ACCOUNT = {
   displayNumber: '351900000000',
 } as const;
 
+/** Of a product that is started without a port of its own, as is the simulator's. */
 export const WEBHOOK_URL = `http://127.0.0.1:${PORT}/webhooks/whatsapp`;
-
 export const SIMULATOR_URL = `http://127.0.0.1:${PORT + 1}`;
 
-/** The whole product in one process of its own. */
-export interface Product {
+/** The whole product in one process of its own, which ends when it is disposed of. */
+export interface Product extends AsyncDisposable {
   /** Where its pages are. */
   origin: string;
   pid: number;
   /** The memory of its process in MB: its own, and its share of what it shares with others (PSS). */
   memory(): Promise<number>;
-  stop(): Promise<void>;
 }
 
+/** Starts the product, and waits until it is ready. @throws where it ends before */
 export async function startProduct(options: {
   /** Without it the product starts a PostgreSQL of its own. */
   databaseUrl?: string;
@@ -80,20 +79,12 @@ export async function startProduct(options: {
       const shares = await readFile(`/proc/${child.pid}/smaps_rollup`, 'utf8');
       return Number(/^Pss:\s+(\d+) kB/m.exec(shares)?.[1]) / 1024;
     },
-    async stop() {
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exit;
-    },
+    [Symbol.asyncDispose]: () => end(child),
   };
 }
 
 /** A webhook as Meta posts it: changes to one field, signed. */
-export function signedWebhook(value: Record<string, unknown>): {
-  method: 'POST';
-  headers: Record<string, string>;
-  body: Buffer;
-} {
+export function signedWebhook(value: Record<string, unknown>) {
   const { businessAccountId, displayNumber, phoneNumberId, appSecret } = ACCOUNT;
   const body = Buffer.from(
     JSON.stringify({
@@ -117,5 +108,5 @@ export function signedWebhook(value: Record<string, unknown>): {
   );
   const signature = signatureOf(appSecret, body);
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
-  return { method: 'POST', headers, body };
+  return { method: 'POST' as const, headers, body };
 }

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { signedWebhook } from './product.ts';
 
 /** Stands in for Meta in this process: accepts every message, and tells when each reply arrived. */
-export interface ReplySink {
+export interface ReplySink extends Disposable {
   /** Called with the phone that a reply went to. */
   onReply: (waId: string) => void;
-  close(): void;
 }
 
+/** Listens on a port, until it is disposed of. */
 export async function openReplySink(port: number): Promise<ReplySink> {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -28,7 +28,7 @@ export async function openReplySink(port: number): Promise<ReplySink> {
   });
   const sink: ReplySink = {
     onReply() {},
-    close() {
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },
