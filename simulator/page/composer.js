@@ -1,4 +1,4 @@
-import { element, icon } from './dom.js';
+import { button, element, icon } from './dom.js';
 import { draftOf, keepDraft } from './drafts.js';
 
 /** The field where a phone's owner types. What is typed is kept until it was sent. */
@@ -32,11 +32,7 @@ export class Composer {
           void this.#submit();
         },
       },
-      element(
-        'button',
-        { type: 'button', class: 'round', 'aria-label': 'Send a location', onclick: openLocations },
-        icon('pin'),
-      ),
+      button('round', icon('pin'), openLocations, { 'aria-label': 'Send a location' }),
       this.input,
       element('button', { class: 'round send', 'aria-label': 'Send' }, icon('send')),
     );

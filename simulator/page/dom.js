@@ -17,6 +17,11 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
+/** A button that does something when it is pressed; one that shows no words needs an `aria-label`. */
+export function button(name, content, onclick, properties = {}) {
+  return element('button', { type: 'button', class: name, onclick, ...properties }, content);
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 const PATHS = {

@@ -1,5 +1,5 @@
 import * as api from './api.js';
-import { element } from './dom.js';
+import { button, element } from './dom.js';
 import { keepLastUsed, lastUsed, takeLinkedDraft } from './drafts.js';
 import { listen } from './live.js';
 import { Phone } from './phone.js';
@@ -125,19 +125,11 @@ function placeDraft({ text, waId, to }) {
   phone.showBanner(
     element('span', {}, 'Typed by a link.'),
     ...others.slice(0, 3).map((other) =>
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'text-button',
-          onclick: () => {
-            phone.composer.clear();
-            phone.clearBanner();
-            placeDraft({ text, waId: other.waId, to });
-          },
-        },
-        `Move to ${other.description.name}`,
-      ),
+      button('text-button', `Move to ${other.description.name}`, () => {
+        phone.composer.clear();
+        phone.clearBanner();
+        placeDraft({ text, waId: other.waId, to });
+      }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import * as api from './api.js';
 import { Chat } from './chat.js';
 import { Composer } from './composer.js';
-import { element, icon } from './dom.js';
+import { button, element, icon } from './dom.js';
 import { keepLastUsed } from './drafts.js';
 import { openListMenu } from './sheets/list-menu.js';
 import { openLocationPicker } from './sheets/location-picker.js';
@@ -17,14 +17,8 @@ export class Phone {
     this.owner = element('h2', {});
     this.number = element('p', { class: 'owner-number' });
     this.state = element('p', { class: 'business-state', role: 'status' }, 'Business account');
-    this.settings = element(
-      'button',
-      {
-        type: 'button',
-        class: 'round',
-        onclick: () => openPhoneSettings(this.description, this.root),
-      },
-      icon('more'),
+    this.settings = button('round', icon('more'), () =>
+      openPhoneSettings(this.description, this.root),
     );
     this.chat = new Chat(world.now, this.#actions());
     this.banner = element('div', { class: 'banner', hidden: true });

@@ -4,28 +4,16 @@ import { choices, openSheet } from './sheet.js';
 /** Opens a list message's menu; choosing a row sends it. */
 export function openListMenu(message, over, press) {
   const { action } = message.interactive;
-  openSheet({
-    title: action.button,
-    over,
-    content: (close) =>
-      action.sections.flatMap((section) => [
-        section.title && element('h3', {}, section.title),
-        choices(
-          section.rows.map((row) => ({
-            shown: [
-              element(
-                'span',
-                {},
-                row.title,
-                row.description && element('small', {}, row.description),
-              ),
-            ],
-            choose() {
-              press(row.id, message.id);
-              close();
-            },
-          })),
-        ),
-      ]),
-  });
+  openSheet(
+    { title: action.button, over },
+    ...action.sections.flatMap((section) => [
+      section.title && element('h3', {}, section.title),
+      choices(
+        section.rows.map(({ id, title, description }) => ({
+          shown: [element('span', {}, title, description && element('small', {}, description))],
+          choose: () => press(id, message.id),
+        })),
+      ),
+    ]),
+  );
 }

@@ -7,42 +7,28 @@ import { choices, field, openSheet, sheetForm } from './sheet.js';
  * @param {(location: {latitude: number, longitude: number, name?: string}) => Promise<unknown>} send
  */
 export function openLocationPicker(send, over) {
-  openSheet({
-    title: 'Send a location',
-    over,
-    content: (close) => [
-      choices(
-        CITIES.map(([name, latitude, longitude]) => ({
-          shown: [icon('pin'), element('span', {}, name)],
-          async choose() {
-            await send({ latitude, longitude, name });
-            close();
-          },
-        })),
-      ),
-      sheetForm(
-        [
-          field('Latitude', {
-            name: 'latitude',
-            required: true,
-            inputmode: 'decimal',
-            placeholder: '-8.05',
-          }),
-          field('Longitude', {
-            name: 'longitude',
-            required: true,
-            inputmode: 'decimal',
-            placeholder: '-34.88',
-          }),
-        ],
-        'Send this point',
-        async ({ latitude, longitude }) => {
-          await send({ latitude: degrees(latitude), longitude: degrees(longitude) });
-          close();
-        },
-      ),
-    ],
-  });
+  openSheet(
+    { title: 'Send a location', over },
+    choices(
+      CITIES.map(([name, latitude, longitude]) => ({
+        shown: [icon('pin'), element('span', {}, name)],
+        choose: () => send({ latitude, longitude, name }),
+      })),
+    ),
+    sheetForm(
+      [
+        coordinate('Latitude', { name: 'latitude', placeholder: '-8.05' }),
+        coordinate('Longitude', { name: 'longitude', placeholder: '-34.88' }),
+      ],
+      'Send this point',
+      ({ latitude, longitude }) =>
+        send({ latitude: degrees(latitude), longitude: degrees(longitude) }),
+    ),
+  );
+}
+
+function coordinate(label, properties) {
+  return field(label, { required: true, inputmode: 'decimal', ...properties });
 }
 
 function degrees(text) {

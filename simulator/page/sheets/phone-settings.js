@@ -1,6 +1,6 @@
 import { changeNumber, describePhone, forgetPhone } from '../api.js';
-import { element } from '../dom.js';
-import { field, openSheet, sheetForm } from './sheet.js';
+import { button, element } from '../dom.js';
+import { closing, field, openSheet, sheetForm } from './sheet.js';
 
 const PERSONAS = [
   ['standard', 'Shows the number and a user id', 'As most people do.'],
@@ -14,49 +14,30 @@ const PERSONAS = [
 
 /** What a phone's owner is like: name, persona, number. */
 export function openPhoneSettings(phone, over) {
-  openSheet({
-    title: phone.name,
-    over,
-    content: (close) => [
-      sheetForm(
-        [
-          field('Name', { name: 'name', required: true, maxlength: 60, value: phone.name }),
-          personas(phone.persona),
-        ],
-        'Save',
-        async ({ name, persona }) => {
-          await describePhone(phone.waId, { name, persona });
-          close();
-        },
-      ),
-      sheetForm(
-        [
-          field(
-            'New number',
-            { name: 'waId', required: true, inputmode: 'tel', placeholder: '351933333333' },
-            'The business is told that the number changed.',
-          ),
-        ],
-        'Change the number',
-        async ({ waId }) => {
-          await changeNumber(phone.waId, waId.replace(/\D/g, ''));
-          close();
-        },
-      ),
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'pill',
-          onclick: async () => {
-            await forgetPhone(phone.waId);
-            close();
-          },
-        },
-        'Remove from this page',
-      ),
-    ],
-  });
+  openSheet(
+    { title: phone.name, over },
+    sheetForm(
+      [nameField({ value: phone.name }), personas(phone.persona)],
+      'Save',
+      ({ name, persona }) => describePhone(phone.waId, { name, persona }),
+    ),
+    sheetForm(
+      [
+        numberField(
+          'New number',
+          { placeholder: '351933333333' },
+          'The business is told that the number changed.',
+        ),
+      ],
+      'Change the number',
+      ({ waId }) => changeNumber(phone.waId, waId.replace(/\D/g, '')),
+    ),
+    button(
+      'pill',
+      'Remove from this page',
+      closing(() => forgetPhone(phone.waId)),
+    ),
+  );
 }
 
 /** Makes a phone, or shows one that only tests have used so far. */
@@ -64,33 +45,27 @@ export function openAddPhone(phones, onAdded) {
   const taken = new Set(phones.map(({ waId }) => waId));
   let number = 351_933_333_333;
   while (taken.has(String(number))) number += 1;
-  openSheet({
-    title: 'Add a phone',
-    content: (close) => [
-      sheetForm(
-        [
-          field('Name', {
-            name: 'name',
-            required: true,
-            maxlength: 60,
-            placeholder: 'Mia, another fan',
-          }),
-          field(
-            'Number',
-            { name: 'waId', required: true, inputmode: 'tel', value: number },
-            'With the country code.',
-          ),
-          personas('standard'),
-        ],
-        'Add',
-        async ({ name, waId, persona }) => {
-          const phone = await describePhone(waId.replace(/\D/g, ''), { name, persona });
-          close();
-          onAdded(phone);
-        },
-      ),
-    ],
-  });
+  openSheet(
+    { title: 'Add a phone' },
+    sheetForm(
+      [
+        nameField({ placeholder: 'Mia, another fan' }),
+        numberField('Number', { value: number }, 'With the country code.'),
+        personas('standard'),
+      ],
+      'Add',
+      async ({ name, waId, persona }) =>
+        onAdded(await describePhone(waId.replace(/\D/g, ''), { name, persona })),
+    ),
+  );
+}
+
+function nameField(properties) {
+  return field('Name', { name: 'name', required: true, maxlength: 60, ...properties });
+}
+
+function numberField(label, properties, hint) {
+  return field(label, { name: 'waId', required: true, inputmode: 'tel', ...properties }, hint);
 }
 
 function personas(chosen) {

@@ -1,31 +1,27 @@
-import { element, icon } from '../dom.js';
+import { button, element, icon } from '../dom.js';
 
 /**
  * Opens a sheet over a phone, or in the middle where there is none. Escape, the cross and a press
  * beside it close it, and the focus goes back to where it was.
- * @param {{title: string, over?: Element, content: (close: () => void) => Node[]}} options
+ * @param {{title: string, over?: Element}} options
+ * @param {...Node} content
  */
-export function openSheet({ title, over, content }) {
+export function openSheet({ title, over }, ...content) {
   const dialog = element('dialog', {
     class: over ? 'sheet sheet-over' : 'sheet',
     'aria-label': title,
   });
-  const close = () => dialog.close();
   dialog.append(
     element(
       'div',
       { class: 'sheet-head' },
       element('h2', {}, title),
-      element(
-        'button',
-        { type: 'button', class: 'round', 'aria-label': 'Close', onclick: close },
-        icon('close'),
-      ),
+      button('round', icon('close'), () => dialog.close(), { 'aria-label': 'Close' }),
     ),
-    element('div', { class: 'sheet-body' }, ...content(close)),
+    element('div', { class: 'sheet-body' }, ...content),
   );
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) close();
+    if (event.target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
   if (over) place(dialog, over.getBoundingClientRect());
@@ -40,18 +36,27 @@ function place(dialog, box) {
   dialog.style.setProperty('--height', `${box.height - 72}px`);
 }
 
+/** What a press does that closes its sheet once it is done. */
+export function closing(act) {
+  return async ({ currentTarget }) => {
+    const sheet = currentTarget.closest('dialog');
+    await act();
+    sheet.close();
+  };
+}
+
 /**
- * A list of which one is pressed.
- * @param {{shown: (Node | string)[], choose: () => void | Promise<void>}[]} items
+ * A list of which one is pressed, which closes the sheet.
+ * @param {{shown: (Node | string)[], choose: () => unknown}[]} items
  */
 export function choices(items) {
   const buttons = items.map(({ shown, choose }) =>
-    element('li', {}, element('button', { type: 'button', onclick: choose }, ...shown)),
+    element('li', {}, element('button', { type: 'button', onclick: closing(choose) }, ...shown)),
   );
   return element('ul', { class: 'choices' }, ...buttons);
 }
 
-/** A form whose refusal is shown in it. */
+/** A form that closes its sheet; a refusal is shown in it. */
 export function sheetForm(fields, submitLabel, onSubmit) {
   const problem = element('p', { class: 'problem', role: 'alert' });
   return element(
@@ -63,6 +68,7 @@ export function sheetForm(fields, submitLabel, onSubmit) {
         problem.textContent = '';
         try {
           await onSubmit(Object.fromEntries(new FormData(event.target)));
+          event.target.closest('dialog').close();
         } catch (error) {
           problem.textContent = error.message;
         }

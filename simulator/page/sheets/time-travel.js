@@ -10,26 +10,23 @@ const STEPS = [
 
 /** Lets time pass in the simulator alone, to see the 24-hour window close. */
 export function openTimeTravel(now, onMoved) {
-  openSheet({
-    title: 'Time on the phones',
-    content: (close) => [
-      element('p', {}, now.toLocaleString([], { dateStyle: 'full', timeStyle: 'short' })),
-      element(
-        'p',
-        { class: 'foot' },
-        'A business may write freely for 24 hours after a phone’s message. ' +
-          'Time moves here alone, and only forward.',
-      ),
-      choices(
-        STEPS.map(([label, seconds]) => ({
-          shown: [`Let ${label} pass`],
-          async choose() {
-            await advanceClock(seconds);
-            close();
-            onMoved();
-          },
-        })),
-      ),
-    ],
-  });
+  openSheet(
+    { title: 'Time on the phones' },
+    element('p', {}, now.toLocaleString([], { dateStyle: 'full', timeStyle: 'short' })),
+    element(
+      'p',
+      { class: 'foot' },
+      'A business may write freely for 24 hours after a phone’s message. ' +
+        'Time moves here alone, and only forward.',
+    ),
+    choices(
+      STEPS.map(([label, seconds]) => ({
+        shown: [`Let ${label} pass`],
+        async choose() {
+          await advanceClock(seconds);
+          onMoved();
+        },
+      })),
+    ),
+  );
 }
