@@ -3,12 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessNumber } from '../config.ts';
 import { accept } from '../delivery/acceptance.ts';
 import { takeFromLimit } from '../delivery/limits.ts';
-import { findMedia } from '../media/media-library.ts';
 import { reachedBy } from '../phones/dialling.ts';
 import { markRead } from '../phones/inbound.ts';
 import type { Simulator } from '../simulator.ts';
-import { findTemplate } from '../templates/template-book.ts';
-import type { Known } from '../validation/known.ts';
 import { type CheckedMessage, checkMessage } from '../validation/message.ts';
 import { checkReadReceipt } from '../validation/read-receipt.ts';
 import { makeWamid } from '../wamid.ts';
@@ -22,22 +19,18 @@ const TYPING_SECONDS = 25;
 /** The business number's sending routes. */
 export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
   const { store, events } = simulator;
-  const known: Known = {
-    media: (id) => findMedia(simulator, id)?.mimeType,
-    template: (name, language) => findTemplate(store, name, language),
-  };
 
   app.post<{ Params: { id: string } }>('/:id/messages', async (request, reply) => {
     const number = requireNumber(simulator, request.params.id);
     const body = request.body as { status?: unknown } | null;
     if (body?.status !== undefined) {
-      const { message, typing } = checkReadReceipt(body, (id) => store.messages.get(id));
+      const { message, typing } = checkReadReceipt(body, store.messages);
       markRead(simulator, message);
       const { waId } = message;
       if (typing) events.tell({ event: 'typing', waId, seconds: TYPING_SECONDS });
       return { success: true };
     }
-    return send(simulator, number, request, reply, checkMessage(body, known));
+    return send(simulator, number, request, reply, checkMessage(simulator, body));
   });
 }
 

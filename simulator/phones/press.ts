@@ -24,9 +24,7 @@ export function findPress(
   label: string,
   messageId?: string,
 ): Press | undefined {
-  const chat = store.chat(waId);
-  for (let index = chat.length - 1; index >= 0; index -= 1) {
-    const message = chat[index] as Message;
+  for (const message of store.chat(waId).toReversed()) {
     if (message.from !== 'business' || message.status === 'failed') continue;
     if (messageId !== undefined && message.id !== messageId) continue;
     const choices = choicesOf(message, store);

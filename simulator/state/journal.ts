@@ -39,9 +39,9 @@ export class Journal {
   }
 
   /** Replaces the file by the shortest one with the same outcome and opens it for appending. */
-  async shorten(entries: Iterable<Entry>): Promise<void> {
+  async shorten(entries: Generator<Entry>): Promise<void> {
     const fresh = `${this.#path}.new`;
-    await pipeline(linesOf(entries), createWriteStream(fresh));
+    await pipeline(entries.map(lineOf), createWriteStream(fresh));
     await rename(fresh, this.#path);
     this.#file = await open(this.#path, 'a');
   }
@@ -79,10 +79,6 @@ export class Journal {
     await this.#file?.close();
     this.#file = undefined;
   }
-}
-
-function* linesOf(entries: Iterable<Entry>): Generator<string> {
-  for (const entry of entries) yield lineOf(entry);
 }
 
 const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`;

@@ -15,10 +15,8 @@ const EDITS_IN_30_DAYS = 10;
 
 /** The template with this name and language, whatever its status. */
 export function findTemplate(store: Store, name: string, language: string): Template | undefined {
-  for (const template of store.templates.values()) {
-    if (template.name === name && template.language === language) return template;
-  }
-  return undefined;
+  const isIt = (template: Template) => template.name === name && template.language === language;
+  return store.templates.values().find(isIt);
 }
 
 /** Creates a template, which is approved at once. */
@@ -31,7 +29,7 @@ export function createTemplate(simulator: Simulator, body: unknown) {
   if (recent.length >= CREATED_IN_AN_HOUR) {
     throw new GraphError(80008, 'There have been too many calls to this business account.');
   }
-  const definition = checkTemplateDefinition(body, (handle) => store.handles.has(handle));
+  const definition = checkTemplateDefinition(body, store.handles);
   if (findTemplate(store, definition.name, definition.language)) {
     throw new GraphError(100, undefined, {
       subcode: 2388024,
@@ -54,7 +52,7 @@ export function createTemplate(simulator: Simulator, body: unknown) {
 /** Replaces what the body names of a template, which is approved again. */
 export function editTemplate(simulator: Simulator, template: Template, body: unknown) {
   const { store, clock } = simulator;
-  const change = checkTemplateEdit(body, template, (handle) => store.handles.has(handle));
+  const change = checkTemplateEdit(body, template, store.handles);
   const now = clock.now();
   const recent = template.editedAt.filter((at) => now - at < 30 * DAY_MS);
   const tooSoon = recent.some((at) => now - at < DAY_MS) || recent.length >= EDITS_IN_30_DAYS;

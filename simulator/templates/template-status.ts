@@ -24,7 +24,8 @@ export function keepTemplate(
 
 /** Reclassifies, pauses and reinstates templates by the active faults. */
 export function applyQualityFaults(simulator: Simulator): void {
-  for (const template of [...simulator.store.templates.values()].map(reclassified(simulator))) {
+  for (const kept of [...simulator.store.templates.values()]) {
+    const template = reclassify(simulator, kept);
     const status = isPaused(simulator, template) ? 'PAUSED' : 'APPROVED';
     if (status === template.status) continue;
     keepTemplate(simulator, { ...template, status }, status === 'PAUSED' ? 'PAUSED' : 'REINSTATED');
@@ -38,21 +39,19 @@ function isPaused({ faults }: Simulator, { name, language }: Template): boolean 
 }
 
 /** Gives a template the category of the active faults, and reports it to the business. */
-function reclassified({ faults, store, webhooks }: Simulator): (template: Template) => Template {
-  return (template) => {
-    const category = faults.knobs.templateCategories?.[template.name] ?? template.category;
-    if (category === template.category) return template;
-    // Its time to live was chosen for the former category, and is Meta's own again.
-    const { sendTtlSeconds: _, ...rest } = template;
-    const changed = { ...rest, category };
-    store.commit({ kind: 'template', template: changed });
-    webhooks.add({
-      about: template.id,
-      field: 'template_category_update',
-      value: { ...namesOf(template), previous_category: template.category, new_category: category },
-    });
-    return changed;
-  };
+function reclassify({ faults, store, webhooks }: Simulator, template: Template): Template {
+  const category = faults.knobs.templateCategories?.[template.name] ?? template.category;
+  if (category === template.category) return template;
+  // Its time to live was chosen for the former category, and is Meta's own again.
+  const { sendTtlSeconds: _, ...rest } = template;
+  const changed = { ...rest, category };
+  store.commit({ kind: 'template', template: changed });
+  webhooks.add({
+    about: template.id,
+    field: 'template_category_update',
+    value: { ...namesOf(template), previous_category: template.category, new_category: category },
+  });
+  return changed;
 }
 
 /** A number here and a string in REST; the language with a hyphen here and without there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Simulator } from '../simulator.ts';
 import { allDiffer, text, webAddress } from './check.ts';
-import { document, type Known, knownMedia, picture } from './known.ts';
+import { document, knownMedia, picture } from './media.ts';
 
 const BODY = 1024;
 const LIST_BODY = 4096;
@@ -71,9 +72,10 @@ export const interactive = z.discriminatedUnion('type', [
 ]);
 
 /** Checks the file in the header, if there is one. @returns its media id */
-export function checkHeader(content: z.infer<typeof interactive>, known: Known) {
+export function checkHeader(simulator: Simulator, content: z.infer<typeof interactive>) {
   if (!('header' in content) || !content.header) return undefined;
-  return content.header.type === 'image'
-    ? knownMedia(content.header.image, 'image/', "interactive['header']['image']", known)
-    : knownMedia(content.header.document, 'text/', "interactive['header']['document']", known);
+  const { header } = content;
+  return header.type === 'image'
+    ? knownMedia(simulator, header.image, 'image/', "interactive['header']['image']")
+    : knownMedia(simulator, header.document, 'text/', "interactive['header']['document']");
 }

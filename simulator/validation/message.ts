@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
+import type { Simulator } from '../simulator.ts';
 import type { Template } from '../state/records.ts';
 import { check, missing, text, unusable } from './check.ts';
 import { checkHeader, interactive } from './interactive.ts';
-import type { Known } from './known.ts';
 import { checkTemplateMessage, templateMessage } from './template-message.ts';
 
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
@@ -49,7 +49,7 @@ export interface CheckedMessage {
  * Checks the body of a send.
  * @throws GraphError with the code Meta gives to the first fault found.
  */
-export function checkMessage(body: unknown, known: Known): CheckedMessage {
+export function checkMessage(simulator: Simulator, body: unknown): CheckedMessage {
   const sent = typeof body === 'object' ? { type: 'text', ...body } : body;
   const { type } = (sent ?? {}) as { type?: string };
   if (type !== undefined && OTHER_TYPES.includes(type)) {
@@ -60,7 +60,7 @@ export function checkMessage(body: unknown, known: Known): CheckedMessage {
     ...recipientOf(checked),
     type: checked.type,
     payload: checked,
-    ...checkContent(checked, known),
+    ...checkContent(simulator, checked),
   };
 }
 
@@ -76,9 +76,9 @@ function recipientOf({ to, recipient }: Message): { waId?: string; userId?: stri
 }
 
 function checkContent(
+  simulator: Simulator,
   checked: Message,
-  known: Known,
 ): Pick<CheckedMessage, 'mediaId' | 'template'> {
-  if (checked.type === 'template') return checkTemplateMessage(checked.template, known);
-  return checked.type === 'text' ? {} : { mediaId: checkHeader(checked.interactive, known) };
+  if (checked.type === 'template') return checkTemplateMessage(simulator, checked.template);
+  return checked.type === 'text' ? {} : { mediaId: checkHeader(simulator, checked.interactive) };
 }

@@ -9,10 +9,10 @@ const readReceipt = z.strictObject({
   typing_indicator: z.strictObject({ type: z.literal('text') }).optional(),
 });
 
-/** Checks a body that marks a phone's message as read, with all before it, and may show typing. */
-export function checkReadReceipt(body: unknown, find: (id: string) => Message | undefined) {
+/** Checks a body that marks a phone's message as read, with all before it, and may show typing. @throws GraphError */
+export function checkReadReceipt(body: unknown, messages: ReadonlyMap<string, Message>) {
   const receipt = check(readReceipt, body, 'message');
-  const message = find(receipt.message_id);
+  const message = messages.get(receipt.message_id);
   if (message?.from !== 'phone') throw unusable('message_id', 'it names no received message');
   return { message, typing: receipt.typing_indicator !== undefined };
 }

@@ -46,25 +46,22 @@ const bodySamples = z.object({
   body_text_named_params: z.array(z.object({ param_name: z.string(), example: z.string() })),
 });
 
-/** Tells whether a handle came from an upload. */
-export type HandleKnown = (handle: string) => boolean;
-
-/** Checks a new template's components and returns what is kept of them. */
+/** Checks a new template's components and returns what is kept of them; `handles` are those of uploaded samples. */
 export function checkComponents(
   components: NewComponent[],
-  handleKnown: HandleKnown,
+  handles: ReadonlySet<string>,
 ): TemplateComponent[] {
   const types = components.map(({ type }) => type);
   if (!allDiffer(types)) throw malformed('components has a type twice');
   if (!types.includes('BODY')) throw missing('components BODY');
-  return components.map((component) => checkComponent(component, handleKnown));
+  return components.map((component) => checkComponent(component, handles));
 }
 
-function checkComponent(component: NewComponent, handleKnown: HandleKnown): TemplateComponent {
+function checkComponent(component: NewComponent, handles: ReadonlySet<string>): TemplateComponent {
   const { type, text: words, buttons } = component;
   switch (type) {
     case 'HEADER':
-      return checkHeader(component, handleKnown);
+      return checkHeader(component, handles);
     case 'BODY':
       return checkBody(component);
     case 'FOOTER':
@@ -77,11 +74,11 @@ function checkComponent(component: NewComponent, handleKnown: HandleKnown): Temp
   }
 }
 
-function checkHeader({ format, example }: NewComponent, handleKnown: HandleKnown) {
+function checkHeader({ format, example }: NewComponent, handles: ReadonlySet<string>) {
   if (!format) throw missing("HEADER['format']");
   const sample = headerSample.safeParse(example).data;
   if (!sample) throw sampleMissing('HEADER');
-  if (!handleKnown(sample.header_handle[0])) {
+  if (!handles.has(sample.header_handle[0])) {
     throw new GraphError(100, 'HEADER: the header_handle is not the handle of an upload', {
       subcode: 2388273,
     });

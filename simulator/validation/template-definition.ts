@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
 import type { Template } from '../state/records.ts';
 import { check, malformed, text, upperWord } from './check.ts';
-import { checkComponents, type HandleKnown, newComponents } from './template-components.ts';
+import { checkComponents, newComponents } from './template-components.ts';
 import { TEMPLATE_LANGUAGES } from './template-languages.ts';
 
 /** The times to live Meta allows, in seconds. */
@@ -30,8 +30,8 @@ type Definition = Pick<
   'name' | 'language' | 'category' | 'components' | 'sendTtlSeconds'
 >;
 
-/** Checks the body of a template's creation. */
-export function checkTemplateDefinition(body: unknown, handleKnown: HandleKnown): Definition {
+/** Checks the body of a template's creation; `handles` are those of uploaded samples. @throws GraphError */
+export function checkTemplateDefinition(body: unknown, handles: ReadonlySet<string>): Definition {
   const checked = check(definition, body, 'template');
   const { name, language, category, components, message_send_ttl_seconds: seconds } = checked;
   if (!/^[a-z0-9_]+$/.test(name)) {
@@ -48,16 +48,16 @@ export function checkTemplateDefinition(body: unknown, handleKnown: HandleKnown)
     name,
     language,
     category,
-    components: checkComponents(components, handleKnown),
+    components: checkComponents(components, handles),
     ...timeToLive(seconds, category),
   };
 }
 
-/** Checks the body of a template's edit. */
+/** Checks the body of a template's edit, and returns what changes. @throws GraphError */
 export function checkTemplateEdit(
   body: unknown,
   template: Template,
-  handleKnown: HandleKnown,
+  handles: ReadonlySet<string>,
 ): Partial<Definition> {
   const change = check(edit, body, 'template');
   if (Object.keys(change).length === 0) throw malformed('There is nothing to edit');
@@ -67,7 +67,7 @@ export function checkTemplateEdit(
   }
   return {
     category,
-    ...(components && { components: checkComponents(components, handleKnown) }),
+    ...(components && { components: checkComponents(components, handles) }),
     // Another category allows other times to live; the former is forgotten.
     ...(category !== template.category && { sendTtlSeconds: undefined }),
     ...timeToLive(seconds, category),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { GraphError } from '../graph/graph-error.ts';
+import type { Simulator } from '../simulator.ts';
 import type { Template } from '../state/records.ts';
+import { findTemplate } from '../templates/template-book.ts';
 import { variablesOf } from '../templates/variables.ts';
 import { check, malformed, text } from './check.ts';
-import { type Known, knownMedia, picture } from './known.ts';
+import { knownMedia, picture } from './media.ts';
 import { checkTemplateButtons, sentButton } from './template-message-buttons.ts';
 import { templateText } from './template-text.ts';
 
@@ -30,37 +32,31 @@ export const templateMessage = z.strictObject({
   components: z.array(component).max(12).default([]),
 });
 
-/** Checks a template message against the approved template it names. */
+/** Checks a template message against the approved template it names. @throws GraphError */
 export function checkTemplateMessage(
+  simulator: Simulator,
   { name, language: { code }, components }: z.infer<typeof templateMessage>,
-  known: Known,
-): { template: Template; mediaId?: string } {
-  const template = usable(known.template(name, code), name, code);
+): { template: Template; mediaId?: string | undefined } {
+  const template = findTemplate(simulator.store, name, code);
+  if (!template) throw new GraphError(132001, `template name (${name}) does not exist in ${code}`);
+  if (template.status === 'PAUSED') {
+    throw new GraphError(132015, `Template ${name} is paused because of low quality`);
+  }
   const headers = components.filter((one) => one.type === 'header');
   const bodies = components.filter((one) => one.type === 'body');
   if (headers.length > 1 || bodies.length > 1) {
     throw malformed("Param template['components'] has more than one header or body");
   }
-  const mediaId = checkHeader(template, headers[0]?.parameters ?? [], known);
+  const mediaId = checkHeader(simulator, template, headers[0]?.parameters ?? []);
   checkBody(template, bodies[0]?.parameters ?? []);
   checkTemplateButtons(
     template,
     components.filter((one) => one.type === 'button'),
   );
-  return { template, ...(mediaId !== undefined && { mediaId }) };
+  return { template, mediaId };
 }
 
-function usable(template: Template | undefined, name: string, language: string): Template {
-  if (!template) {
-    throw new GraphError(132001, `template name (${name}) does not exist in ${language}`);
-  }
-  if (template.status === 'PAUSED') {
-    throw new GraphError(132015, `Template ${name} is paused because of low quality`);
-  }
-  return template;
-}
-
-function checkHeader({ components }: Template, parameters: unknown[], known: Known) {
+function checkHeader(simulator: Simulator, { components }: Template, parameters: unknown[]) {
   if (!components.some(({ type }) => type === 'HEADER')) {
     if (parameters.length === 0) return undefined;
     throw new GraphError(132000, 'header: The template has no header');
@@ -71,7 +67,7 @@ function checkHeader({ components }: Template, parameters: unknown[], known: Kno
     throw new GraphError(132012, `header: Format mismatch, expected IMAGE, received ${received}`);
   }
   const { image } = check(pictureParameter, parameters[0], 'template header parameter');
-  return knownMedia(image, 'image/', 'template header image', known);
+  return knownMedia(simulator, image, 'image/', 'template header image');
 }
 
 function checkBody(template: Template, sent: BodyParameter[]): void {
