@@ -52,23 +52,20 @@ function withOwnIds(regions: Region[]): Region[] {
 function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegion[]): Region[] {
   const joined = new Map<string, IsoRegion>();
   const free = new Set(isoRegions);
-  for (const { code, name } of rows) {
-    const match = isoRegions.find(
-      (region) =>
-        free.has(region) &&
-        Object.values(region.names).some((other) => bareName(other) === bareName(name)),
-    );
-    if (!match) continue;
+  const join = (code: string, isRight: (region: IsoRegion) => boolean) => {
+    const match = free.values().find(isRight);
+    if (!match) return;
     joined.set(code, match);
     free.delete(match);
+  };
+  for (const { code, name } of rows) {
+    const bare = bareName(name);
+    join(code, ({ names }) => Object.values(names).some((other) => bareName(other) === bare));
   }
   const agreeing = [...joined].filter(([code, region]) => code.slice(3) === region.admin).length;
   if (agreeing >= joined.size * TRUSTED_AGREEMENT) {
     for (const { code } of rows) {
-      const match = [...free].find((region) => region.admin === code.slice(3));
-      if (joined.has(code) || !match) continue;
-      joined.set(code, match);
-      free.delete(match);
+      if (!joined.has(code)) join(code, ({ admin }) => admin === code.slice(3));
     }
   }
   return rows.map(({ code, name }) => toRegion(code, name, joined.get(code)));
