@@ -24,12 +24,8 @@ import { readSettings } from './settings.ts';
 const changes = !process.argv.includes('--show');
 const { whatsapp, publicUrl, languages } = readSettings();
 const templates = languages.flatMap((language) => templatesIn(readWords(language), publicUrl));
-/** Each account once, with the first token that the numbers have for it. */
-const accounts = [
-  ...new Map(
-    whatsapp.numbers.toReversed().map((number) => [number.businessAccountId, number]),
-  ).values(),
-].toReversed();
+/** The numbers of each account. */
+const accounts = Map.groupBy(whatsapp.numbers, ({ businessAccountId }) => businessAccountId);
 
 function describe(state: TemplateState): void {
   const { ours, theirs, differences } = state;
@@ -78,15 +74,16 @@ async function synchronize(client: WhatsAppClient, businessAccountId: string): P
   }
 }
 
-for (const { businessAccountId, accessToken } of accounts) {
-  if (accounts.length > 1) console.log(`Account ${businessAccountId}`);
+for (const [businessAccountId, [number]] of accounts) {
+  if (accounts.size > 1) console.log(`Account ${businessAccountId}`);
   const { apiUrl, apiVersion: version } = whatsapp;
+  const { accessToken } = number!;
   const client = new WhatsAppClient({ apiUrl, version, accessToken });
   try {
     await synchronize(client, businessAccountId);
   } catch (error) {
     if (!(error instanceof GraphCallError)) throw error;
-    const where = accounts.length > 1 ? `Account ${businessAccountId}: ` : '';
+    const where = accounts.size > 1 ? `Account ${businessAccountId}: ` : '';
     console.error(`${where}${error.message}`);
     process.exitCode = 1;
   } finally {

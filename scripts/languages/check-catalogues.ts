@@ -1,5 +1,5 @@
 /** Says what is wrong with the catalogues of the languages, and fails if anything is. */
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CatalogueFile, catalogueFaults } from './catalogue-faults.ts';
 import { type NamesInCode, namesInCode } from './names-in-code.ts';
@@ -7,7 +7,7 @@ import { type NamesInCode, namesInCode } from './names-in-code.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const CATALOGUES = path.join(ROOT, 'languages/catalogues');
 /** Where messages are used; keys that are chosen by a value are the contract's. */
-const ROOMS = ['web', 'server', 'contract'];
+const CODE = '{web,server,contract}/**/*.{ts,tsx}';
 
 const faults = catalogueFaults(await readCatalogues(), await readCode());
 for (const fault of faults) console.error(fault);
@@ -26,13 +26,8 @@ async function readCatalogues(): Promise<CatalogueFile[]> {
 /** What each file of the product's code names. */
 async function readCode(): Promise<NamesInCode[]> {
   const names: NamesInCode[] = [];
-  for (const room of ROOMS) {
-    const files = await readdir(path.join(ROOT, room), { recursive: true });
-    for (const file of files) {
-      if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
-      const code = await readFile(path.join(ROOT, room, file), 'utf8');
-      names.push(namesInCode(code));
-    }
+  for await (const file of glob(CODE, { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] })) {
+    names.push(namesInCode(await readFile(path.join(ROOT, file), 'utf8')));
   }
   return names;
 }
