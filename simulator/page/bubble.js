@@ -1,4 +1,4 @@
-import { element, icon } from './dom.js';
+import { button, element, icon } from './dom.js';
 import { formatted, outward } from './formatting.js';
 
 /**
@@ -28,7 +28,7 @@ export function bubble(message, quoted, actions) {
       ...parts,
       element(
         'p',
-        { class: 'stamp' },
+        { class: 'stamp row' },
         element('time', { datetime: message.at }, clockTime(message.at)),
         own && ticks(message.status),
       ),
@@ -95,7 +95,8 @@ function picture({ mediaUrl, interactive }) {
   const file = interactive?.header?.document;
   if (file) {
     const name = file.filename ?? 'document';
-    return element('a', { href: mediaUrl, download: name, class: 'document' }, icon('file'), name);
+    const properties = { href: mediaUrl, download: name, class: 'document row' };
+    return element('a', properties, icon('file'), name);
   }
   if (!mediaUrl) return undefined;
   return outward(
@@ -107,7 +108,7 @@ function picture({ mediaUrl, interactive }) {
 function pin({ latitude, longitude, name }) {
   return element(
     'p',
-    { class: 'pin' },
+    { class: 'pin row' },
     icon('pin'),
     element('span', {}, name ?? 'Location', element('small', {}, `${latitude}, ${longitude}`)),
   );
@@ -118,12 +119,12 @@ function reaction({ emoji }) {
 }
 
 function actionButton(sign, text, onclick) {
-  return element('button', { type: 'button', class: 'action', onclick }, icon(sign), text);
+  return button('action row', [icon(sign), text], onclick);
 }
 
 function linkButton(text, url) {
   const made = outward(url, icon('link'), text);
-  made.className = 'action';
+  made.className = 'action row';
   return made;
 }
 

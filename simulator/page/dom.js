@@ -17,9 +17,13 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
-/** A button that does something when it is pressed; one that shows no words needs an `aria-label`. */
+/**
+ * A button that does something when it is pressed; one that shows no words needs an `aria-label`.
+ * @param {Node | string | (Node | string)[]} content
+ */
 export function button(name, content, onclick, properties = {}) {
-  return element('button', { type: 'button', class: name, onclick, ...properties }, content);
+  const children = [content].flat();
+  return element('button', { type: 'button', class: name, onclick, ...properties }, ...children);
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -21,7 +21,7 @@ export class Phone {
       openPhoneSettings(this.description, this.root),
     );
     this.chat = new Chat(world.now, this.#actions());
-    this.banner = element('div', { class: 'banner', hidden: true });
+    this.banner = element('div', { class: 'banner row', hidden: true });
     /** Where the business has several numbers: whose chat is shown. */
     this.numbers = element(
       'select',
@@ -129,7 +129,7 @@ export class Phone {
       },
       element(
         'header',
-        { class: 'owner' },
+        { class: 'owner row' },
         element('div', {}, this.owner, this.number),
         this.settings,
       ),
@@ -138,7 +138,7 @@ export class Phone {
         { class: 'screen' },
         element(
           'div',
-          { class: 'business' },
+          { class: 'business row' },
           element('span', { class: 'face', 'aria-hidden': 'true' }, businessName.slice(0, 1)),
           element('div', {}, element('p', { class: 'business-name' }, businessName), this.state),
           this.numbers,

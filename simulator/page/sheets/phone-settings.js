@@ -76,7 +76,7 @@ function personas(chosen) {
     ...PERSONAS.map(([value, label, hint]) =>
       element(
         'label',
-        { class: 'persona' },
+        { class: 'persona row' },
         element('input', { type: 'radio', name: 'persona', value, checked: value === chosen }),
         element('span', {}, label, element('small', {}, hint)),
       ),

@@ -14,7 +14,7 @@ export function openSheet({ title, over }, ...content) {
   dialog.append(
     element(
       'div',
-      { class: 'sheet-head' },
+      { class: 'sheet-head row' },
       element('h2', {}, title),
       button('round', icon('close'), () => dialog.close(), { 'aria-label': 'Close' }),
     ),
@@ -51,7 +51,7 @@ export function closing(act) {
  */
 export function choices(items) {
   const buttons = items.map(({ shown, choose }) =>
-    element('li', {}, element('button', { type: 'button', onclick: closing(choose) }, ...shown)),
+    element('li', {}, button('row', shown, closing(choose))),
   );
   return element('ul', { class: 'choices' }, ...buttons);
 }
