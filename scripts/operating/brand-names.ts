@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/connect.ts';
 import { deletedBrandNames, restoreBrandNames } from '../../server/domain/brand-names.ts';
 import type { Said } from './status.ts';
 
+/** Lists the brand names that were deleted within the last 30 days, with the ids that `restoreNames` takes. */
 export async function listNames(db: Database): Promise<Said> {
   const names = await deletedBrandNames(db);
   const lines = names.map(
@@ -13,6 +14,10 @@ export async function listNames(db: Database): Promise<Said> {
   };
 }
 
+/**
+ * Brings deleted brand names back, by their ids or with `all`; it failed where one is not among them, or the list is
+ * full.
+ */
 export async function restoreNames(db: Database, given: string[]): Promise<Said> {
   const deleted = (await deletedBrandNames(db)).map(({ id }) => id);
   const wanted = given.includes('all') ? deleted : given;

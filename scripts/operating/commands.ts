@@ -55,6 +55,7 @@ interface Showing extends Common {
   show(context: CommandContext, given: string[]): Promise<Said>;
 }
 
+/** What `npm run admin` can be told to do. */
 export type Command = Changing | Showing;
 
 /** Commands on what their only argument names. */

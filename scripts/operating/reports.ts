@@ -5,6 +5,7 @@ import type { Said } from './status.ts';
 /** Of these so many are listed, the latest first. */
 const MOST = 50;
 
+/** Lists what people reported, the latest first, with their words; `isAll` includes what was settled. */
 export async function listReports(db: Database, isAll: boolean): Promise<Said> {
   const reported = await reportedThings(db, { isAll, most: MOST });
   const lines = reported.flatMap(({ kind, name, artist, open, settled, reasons, latest, said }) => [

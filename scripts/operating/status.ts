@@ -11,6 +11,7 @@ export interface Said {
   failed?: boolean;
 }
 
+/** Says how things stand, and which acts were done last. */
 export async function showStatus({ db, config }: { db: Database; config: Config }): Promise<Said> {
   const status = await statusOf(db);
   const { artists, gigs, contacts, messages, costToday, numbers, openReports, acts } = status;

@@ -16,6 +16,7 @@ export interface Line {
   meanings: Annotation[][];
 }
 
+/** Those in which the corpus has texts (BCP 47). */
 export const LANGUAGES = ['en', 'es', 'pt', 'de', 'fr', 'it', 'id', 'hi', 'ar'];
 const CORPUS = join(import.meta.dirname, '../../server/chat/reading/corpus');
 

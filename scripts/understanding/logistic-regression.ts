@@ -30,6 +30,7 @@ export function chance(seed: number): () => number {
   };
 }
 
+/** A copy in an order that `random` decides. */
 export function shuffled<T>(list: T[], random: () => number): T[] {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at -= 1) {

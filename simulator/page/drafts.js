@@ -3,6 +3,7 @@ export function draftOf(waId) {
   return sessionStorage.getItem(`draft:${waId}`) ?? '';
 }
 
+/** Keeps what was typed into a phone; an empty text is forgotten. */
 export function keepDraft(waId, text) {
   if (text === '') sessionStorage.removeItem(`draft:${waId}`);
   else sessionStorage.setItem(`draft:${waId}`, text);

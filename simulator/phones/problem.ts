@@ -27,6 +27,7 @@ export function check<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new Problem(400, 'Bad request', z.prettifyError(result.error), errors);
 }
 
+/** Answers with a problem and its status. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)

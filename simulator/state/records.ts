@@ -21,6 +21,7 @@ export interface Phone {
   username?: string;
 }
 
+/** Of the business's messages as Meta tells it; a phone's are `sent`, `delivered` to the business and `read` by it. */
 export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** An error as statuses carry it. */
@@ -60,6 +61,7 @@ export interface Message {
   byUserId?: boolean;
 }
 
+/** What a message costs, in Meta's words. */
 export interface Pricing {
   billable: boolean;
   pricing_model: 'PMP';
@@ -75,6 +77,7 @@ export interface Media {
   expiresAt: number;
 }
 
+/** A button of a template; a link's `url` may end with a variable, of which `example` is a value. */
 export interface TemplateButton {
   type: 'URL' | 'QUICK_REPLY';
   text: string;
@@ -91,6 +94,7 @@ export interface TemplateComponent {
   buttons?: TemplateButton[];
 }
 
+/** A message template in one language; its edits are told apart by `revision`. */
 export interface Template {
   id: string;
   /** Rises with every edit. */

@@ -67,6 +67,7 @@ export const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 export const upperWord = <const Words extends readonly string[]>(words: Words) =>
   z.string().toUpperCase().pipe(z.enum(words));
 
+/** Whether no text is there twice. */
 export function allDiffer(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;
 }
