@@ -88,18 +88,18 @@ function faultsOfMessage(language: string, text: string): string[] {
       ? ['has a plain space beside ! ? ; : or « », where French has a narrow one (U+202F)']
       : []),
   ];
-  let elements: MessageFormatElement[];
-  try {
-    elements = parseMessage(text);
-  } catch (error) {
-    return [...faults, `is not valid ICU MessageFormat: ${(error as Error).message}`];
-  }
+  const elements = parseMessage(text);
+  if (typeof elements === 'string') return [...faults, elements];
   return isLanguage(language) ? [...faults, ...pluralFaults(language, elements)] : faults;
 }
 
-/** Angle brackets are text: a message holds no markup. */
-function parseMessage(text: string): MessageFormatElement[] {
-  return parse(text, { ignoreTag: true });
+/** What a message is made of, or why it cannot be read. Angle brackets are text: a message holds no markup. */
+function parseMessage(text: string): MessageFormatElement[] | string {
+  try {
+    return parse(text, { ignoreTag: true });
+  } catch (error) {
+    return `is not valid ICU MessageFormat: ${(error as Error).message}`;
+  }
 }
 
 function pluralFaults(language: string, elements: MessageFormatElement[]): string[] {
@@ -153,15 +153,10 @@ function saidOtherwise(key: string): string | null {
 }
 
 function unlikeArguments(text: string, original: string): string[] {
-  let own: MessageFormatElement[];
-  let english: MessageFormatElement[];
-  try {
-    own = parseMessage(text);
-    english = parseMessage(original);
-  } catch {
-    // Said of the message itself.
-    return [];
-  }
+  const own = parseMessage(text);
+  const english = parseMessage(original);
+  // Said of the message itself.
+  if (typeof own === 'string' || typeof english === 'string') return [];
   const given = argumentsOf(own);
   const wanted = argumentsOf(english);
   const choices = choicesOf(own);
