@@ -38,16 +38,9 @@ export async function addPhones(
     const phones = Array.from({ length: Math.min(BATCH_SIZE, count - before) }, (_, index) => {
       const contactId = before + index + 1;
       const waId = phoneOf(contactId);
-      const { sealed, keyId } = vault.seal(waId);
+      const { sealed, keyId: key_id } = vault.seal(waId);
       const lookup = vault.lookup('identity/wa_id', waId);
-      return {
-        contact_id: contactId,
-        portfolio,
-        kind: 'wa_id',
-        lookup,
-        sealed,
-        key_id: keyId,
-      };
+      return { contact_id: contactId, portfolio, kind: 'wa_id', lookup, sealed, key_id };
     });
     await db.insertInto('identities').values(phones).execute();
   }
