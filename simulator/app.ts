@@ -41,7 +41,7 @@ export function buildApp(simulator: Simulator): FastifyInstance {
 async function graphRoutes(graph: FastifyInstance, simulator: Simulator): Promise<void> {
   graph.setErrorHandler((error, _request, reply) => {
     const refusal = graphErrorOf(error);
-    return reply.code(refusal.httpStatus).send(refusal.toBody());
+    return reply.code(refusal.httpStatus).send(refusal.body);
   });
   await graph.register(fastifyMultipart);
   graph.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>

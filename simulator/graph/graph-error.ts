@@ -11,32 +11,25 @@ interface GraphErrorOptions {
   userMessage?: string;
 }
 
-/** A refusal in the Graph API's own form; `details` says what is wrong with this request. */
+/** A refusal in the Graph API's own form. */
 export class GraphError extends Error {
   override readonly name = 'GraphError';
   readonly httpStatus: number;
-  readonly code: number;
-  readonly details: string | undefined;
-  readonly #options: GraphErrorOptions;
+  /** What Meta would answer with. */
+  readonly body: object;
 
+  /** @param details what is wrong with this request */
   constructor(code: number, details?: string, options: GraphErrorOptions = {}) {
+    const { type = 'OAuthException', subcode, userTitle, userMessage } = options;
     super(options.message ?? `(#${code}) ${errorTitle(code)}`);
-    this.code = code;
-    this.details = details;
     this.httpStatus = ERROR_CODES[code]?.http ?? 400;
-    this.#options = options;
-  }
-
-  /** The body Meta would answer with. */
-  toBody(): object {
-    const { type = 'OAuthException', subcode, userTitle, userMessage } = this.#options;
-    return {
+    this.body = {
       error: {
         message: this.message,
         type,
-        code: this.code,
-        ...(this.details !== undefined && {
-          error_data: { messaging_product: 'whatsapp', details: this.details },
+        code,
+        ...(details !== undefined && {
+          error_data: { messaging_product: 'whatsapp', details },
         }),
         ...(subcode !== undefined && { error_subcode: subcode }),
         ...(userTitle !== undefined && {

@@ -39,26 +39,19 @@ async function readForm(request: FastifyRequest) {
 }
 
 function checkFile({ bytes, mimeType }: UploadedFile, type = mimeType): string {
-  if (type === 'text/plain') return checkText(bytes);
-  const found = pictureType(bytes);
-  if (found === undefined || found !== type) {
+  const isText = type === 'text/plain';
+  if (isText && (bytes.length === 0 || !isUtf8(bytes))) {
+    throw malformed(`Param file must be a text. Received ${bytes.length} bytes that are none.`);
+  }
+  if (!isText && type !== pictureType(bytes)) {
     throw malformed(
       `Param file must be a file with one of the following types: image/jpeg, image/png, text/plain. ` +
         `Received file of type '${type}'.`,
     );
   }
-  if (bytes.length > LARGEST_PICTURE) {
-    throw new GraphError(131053, `File size exceeds the limit of ${LARGEST_PICTURE} bytes`);
+  const largest = isText ? LARGEST_DOCUMENT : LARGEST_PICTURE;
+  if (bytes.length > largest) {
+    throw new GraphError(131053, `File size exceeds the limit of ${largest} bytes`);
   }
-  return found;
-}
-
-function checkText(bytes: Buffer): string {
-  if (bytes.length === 0 || !isUtf8(bytes)) {
-    throw malformed(`Param file must be a text. Received ${bytes.length} bytes that are none.`);
-  }
-  if (bytes.length > LARGEST_DOCUMENT) {
-    throw new GraphError(131053, `File size exceeds the limit of ${LARGEST_DOCUMENT} bytes`);
-  }
-  return 'text/plain';
+  return type;
 }

@@ -12,14 +12,9 @@ export function templateView(template: Template): Node {
       language: template.language,
       status: template.status,
       category: template.category,
-      ...(template.sendTtlSeconds !== undefined && {
-        message_send_ttl_seconds: template.sendTtlSeconds,
-      }),
+      message_send_ttl_seconds: template.sendTtlSeconds,
       id: template.id,
     },
-    onRequest: {
-      quality_score: { score: 'UNKNOWN' },
-      message_send_ttl_seconds: template.sendTtlSeconds,
-    },
+    onRequest: { quality_score: { score: 'UNKNOWN' } },
   };
 }
