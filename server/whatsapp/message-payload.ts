@@ -1,10 +1,5 @@
 import type { OutgoingMessage } from './outgoing.ts';
 
-/** A message's picture or file was not uploaded to the sending number. */
-class MissingUploadError extends Error {
-  override name = 'MissingUploadError';
-}
-
 type Fields = Record<string, unknown>;
 
 /**
@@ -13,8 +8,7 @@ type Fields = Record<string, unknown>;
  */
 export function messagePayload(message: OutgoingMessage, mediaId?: string): Fields {
   const uploaded = () => {
-    if (!mediaId)
-      throw new MissingUploadError('The picture or file was not uploaded before sending');
+    if (!mediaId) throw new Error('The picture or file was not uploaded before sending');
     return { id: mediaId };
   };
   switch (message.type) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseText } from './webhook/loose.ts';
+import { loose, looseText } from './webhook/loose.ts';
 
 /** How many people a portfolio may write to first within 24 hours; null: any number. */
 export interface LimitChange {
@@ -18,10 +18,7 @@ export function readTier(tier: string | undefined): number | null | undefined {
 }
 
 const changeSchema = z.object({
-  max_daily_conversations_per_business: z
-    .union([z.number(), z.string()])
-    .optional()
-    .catch(undefined),
+  max_daily_conversations_per_business: loose(z.union([z.number(), z.string()])),
   /** Older webhooks name the tier here. */
   current_limit: looseText,
 });

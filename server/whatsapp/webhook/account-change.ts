@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseList, looseText } from './loose.ts';
+import { looseList, looseObject, looseText } from './loose.ts';
 
 /** A change of the business account that a person must act on, in Meta's terms. */
 export interface AccountChange {
@@ -16,8 +16,8 @@ const WORD = /^\w{1,100}$/;
 const changeSchema = z.object({
   event: z.string(),
   restriction_info: looseList(z.object({ restriction_type: looseText })),
-  violation_info: z.object({ violation_type: looseText }).optional().catch(undefined),
-  ban_info: z.object({ waba_ban_state: looseText }).optional().catch(undefined),
+  violation_info: looseObject({ violation_type: looseText }),
+  ban_info: looseObject({ waba_ban_state: looseText }),
 });
 
 /** Null for other fields, and for changes that need no action. */

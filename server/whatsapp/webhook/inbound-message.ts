@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pattern } from '../../pattern.ts';
-import { looseNumber, looseObject, looseText, looseTime } from './loose.ts';
+import { loose, looseObject, looseText, looseTime } from './loose.ts';
 
 /** How the messenger names a user; any of the four may be missing. */
 export interface Sender {
@@ -34,6 +34,7 @@ const WORDLESS = ['audio', 'sticker', 'contacts', 'order', 'unsupported'];
 const reply = looseObject({ id: looseText, title: looseText });
 const captioned = looseObject({ caption: looseText });
 
+/** How an entry of `contacts` names a user. */
 export const contactSchema = z.object({
   wa_id: looseText,
   user_id: looseText,
@@ -42,6 +43,7 @@ export const contactSchema = z.object({
 });
 export type WebhookContact = z.infer<typeof contactSchema>;
 
+/** The fields of an element of `messages` that are read. */
 export const messageSchema = z.object({
   id: looseText,
   timestamp: looseTime,
@@ -52,7 +54,7 @@ export const messageSchema = z.object({
   text: looseObject({ body: looseText }),
   button: looseObject({ payload: looseText, text: looseText }),
   interactive: looseObject({ button_reply: reply, list_reply: reply }),
-  location: looseObject({ latitude: looseNumber, longitude: looseNumber }),
+  location: looseObject({ latitude: loose(z.number()), longitude: loose(z.number()) }),
   image: captioned,
   video: captioned,
   document: captioned,
@@ -71,31 +73,16 @@ export const messageSchema = z.object({
 export type WebhookMessage = z.infer<typeof messageSchema>;
 
 /** Drops what is empty, takes a number to its digits, and puts a user id where it belongs. */
-function toSender(parts: {
-  phone: string | undefined;
-  bsuid: string | undefined;
-  parentBsuid: string | undefined;
-  username?: string | undefined;
-}): Sender {
-  const phone = parts.phone && BSUID.test(parts.phone) ? undefined : parts.phone;
-  const bsuid = parts.bsuid ?? (phone === parts.phone ? undefined : parts.phone);
+export function toSender({ wa_id, user_id, parent_user_id, profile }: WebhookContact): Sender {
+  const phone = wa_id && BSUID.test(wa_id) ? undefined : wa_id;
+  const bsuid = user_id ?? (phone === wa_id ? undefined : wa_id);
   const waId = phone?.replace(/\D/g, '');
   return {
     ...(waId && { waId }),
     ...(bsuid && { bsuid }),
-    ...(parts.parentBsuid && { parentBsuid: parts.parentBsuid }),
-    ...(parts.username && { username: parts.username }),
+    ...(parent_user_id && { parentBsuid: parent_user_id }),
+    ...(profile?.username && { username: profile.username }),
   };
-}
-
-/** The sender as a webhook's contact entry names them. */
-export function senderOfContact(contact: WebhookContact): Sender {
-  return toSender({
-    phone: contact.wa_id,
-    bsuid: contact.user_id,
-    parentBsuid: contact.parent_user_id,
-    username: contact.profile?.username,
-  });
 }
 
 /** The contacts of a webhook, found by phone number or user id: there may be as many as messages. */
@@ -124,10 +111,10 @@ function senderOf(message: WebhookMessage, contacts: WebhookContacts, isOnly: bo
     contacts.find(message.from, message.from_user_id) ??
     (isOnly || !isNamed ? contacts.only : null);
   return toSender({
-    phone: contact?.wa_id ?? message.from,
-    bsuid: contact?.user_id ?? message.from_user_id,
-    parentBsuid: contact?.parent_user_id ?? message.from_parent_user_id,
-    username: contact?.profile?.username,
+    wa_id: contact?.wa_id ?? message.from,
+    user_id: contact?.user_id ?? message.from_user_id,
+    parent_user_id: contact?.parent_user_id ?? message.from_parent_user_id,
+    profile: contact?.profile,
   });
 }
 
@@ -177,14 +164,14 @@ function identityChange({ from, from_user_id, system }: WebhookMessage): Inbound
     return { kind: 'ignored' };
   }
   const current = toSender({
-    phone: system.wa_id ?? system.new_wa_id,
-    bsuid: system.user_id,
-    parentBsuid: system.parent_user_id,
+    wa_id: system.wa_id ?? system.new_wa_id,
+    user_id: system.user_id,
+    parent_user_id: system.parent_user_id,
   });
   const named = toSender({
-    phone: from ?? system.customer,
-    bsuid: system.previous_user_id ?? from_user_id,
-    parentBsuid: system.previous_parent_user_id,
+    wa_id: from ?? system.customer,
+    user_id: system.previous_user_id ?? from_user_id,
+    parent_user_id: system.previous_parent_user_id,
   });
   const previous: Sender = {
     ...(named.waId && named.waId !== current.waId && { waId: named.waId }),

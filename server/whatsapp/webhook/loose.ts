@@ -5,27 +5,30 @@ import { z } from 'zod';
  * cannot be read becomes undefined; nothing throws.
  */
 
-/** A non-empty text, without null characters, which PostgreSQL does not take. */
-export const looseText = z
-  .string()
-  .overwrite((text) => text.replaceAll('\0', ''))
-  .min(1)
-  .optional()
-  .catch(undefined);
+/** What fits a schema; anything else becomes undefined. */
+export function loose<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
 
-export const looseNumber = z.number().optional().catch(undefined);
+/** A non-empty text, without null characters, which PostgreSQL does not take. */
+export const looseText = loose(
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\0', ''))
+    .min(1),
+);
 
 /** Seconds since 1970, as a string in messages and a number elsewhere. */
-export const looseTime = z
-  .union([z.string(), z.number()])
-  .transform((seconds) => new Date(Number(seconds) * 1000))
-  .refine((time) => time.getTime() > 0)
-  .optional()
-  .catch(undefined);
+export const looseTime = loose(
+  z
+    .union([z.string(), z.number()])
+    .transform((seconds) => new Date(Number(seconds) * 1000))
+    .refine((time) => time.getTime() > 0),
+);
 
 /** An object of the given fields; whatever else it has is dropped. */
 export function looseObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object(shape).optional().catch(undefined);
+  return loose(z.object(shape));
 }
 
 /** A list with the items that fit; the others are dropped. */

@@ -7,7 +7,7 @@ import {
   messageSchema,
   readMessage,
   type Sender,
-  senderOfContact,
+  toSender,
   WebhookContacts,
 } from './inbound-message.ts';
 import { looseList, looseObject, looseText, looseTime } from './loose.ts';
@@ -127,7 +127,7 @@ function* readPreferences(value: unknown): Generator<WebhookItem> {
     const choice = preference?.value;
     const at = preference?.timestamp ?? null;
     const contact = contacts.find(preference?.wa_id, preference?.user_id);
-    const from = senderOfContact({
+    const from = toSender({
       wa_id: preference?.wa_id ?? contact?.wa_id,
       user_id: preference?.user_id ?? contact?.user_id,
       parent_user_id: preference?.parent_user_id ?? contact?.parent_user_id,

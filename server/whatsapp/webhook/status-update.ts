@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseList, looseObject, looseText, looseTime } from './loose.ts';
+import { loose, looseList, looseObject, looseText, looseTime } from './loose.ts';
 
 const STATUSES = ['sent', 'delivered', 'read', 'failed', 'played'] as const;
 
@@ -19,11 +19,7 @@ export interface StatusUpdate {
 }
 
 /** A category, like `marketing_lite` or `authentication-international`. */
-const looseWord = z
-  .string()
-  .regex(/^[a-z_-]{1,40}$/)
-  .optional()
-  .catch(undefined);
+const looseWord = loose(z.string().regex(/^[a-z_-]{1,40}$/));
 
 const statusSchema = z.object({
   id: z.string().min(1),
@@ -42,7 +38,7 @@ const statusSchema = z.object({
   pricing: looseObject({
     category: looseWord,
     type: looseText,
-    billable: z.boolean().optional().catch(undefined),
+    billable: loose(z.boolean()),
   }),
 });
 

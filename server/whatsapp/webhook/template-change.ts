@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loose } from './loose.ts';
 
 /** A change of one of our templates; fields that it does not mention stay. */
 export interface TemplateChange {
@@ -28,7 +29,7 @@ const FIELDS = [
   'template_category_update',
 ];
 
-const word = z.string().regex(/^\w+$/).optional().catch(undefined);
+const word = loose(z.string().regex(/^\w+$/));
 
 const changeSchema = z.object({
   message_template_name: z.string().regex(/^[a-z0-9_]{1,512}$/),
