@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, request } from 'undici';
+import { Agent, errors, request } from 'undici';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { MediaStoreError } from '../store.ts';
 
@@ -89,6 +89,7 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     connect: { timeout: timeouts.connectMs },
     headersTimeout: timeouts.idleMs,
     bodyTimeout: timeouts.idleMs,
+    maxResponseSize: LARGEST_BYTES,
   });
   const withLimit = limitConcurrency(AT_ONCE, MAX_WAITING);
   const host = new URL(endpoint).host;
@@ -107,7 +108,7 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
       secretAccessKey,
       service: 's3',
       // Lets S3 detect bytes that were changed in transit.
-      headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') },
       datetime: new Date(Date.now() + ahead).toISOString().replace(/[:-]|\.\d{3}/g, ''),
     });
     const ready = await signer.sign();
@@ -141,18 +142,12 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
   ) {
     try {
       const answer = await request(url, { method, headers, body, signal, dispatcher });
-      const chunks: Buffer[] = [];
-      let length = 0;
-      for await (const chunk of answer.body) {
-        length += chunk.length;
-        if (length > LARGEST_BYTES) throw new MediaStoreError(`S3 sends too much (${host})`);
-        chunks.push(chunk);
-      }
       const date = Date.parse(String(answer.headers.date));
-      return { status: answer.statusCode, body: Buffer.concat(chunks), date };
+      return { status: answer.statusCode, body: Buffer.from(await answer.body.bytes()), date };
     } catch (error) {
-      if (error instanceof MediaStoreError) throw error;
       const { code, name: kind } = error as { code?: unknown; name: string };
+      if (error instanceof errors.ResponseExceededMaxSizeError)
+        throw new MediaStoreError(`S3 sends too much (${host})`);
       const why = typeof code === 'string' ? code : kind;
       throw new TransientError(`S3 does not answer (${host}: ${why})`, {
         what: S3_DOWN,
@@ -183,5 +178,3 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     return withLimit(() => withRetries(call, signal));
   };
 }
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
