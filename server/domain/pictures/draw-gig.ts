@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Point } from '../../../contract/places/distance.ts';
 import { directionOf } from '../../../languages/direction.ts';
 import type { Database } from '../../db/connect.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
-import type { MapPoint, MapSource } from '../../media/map-source/map-source.ts';
+import type { MapSource } from '../../media/map-source/map-source.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
@@ -19,7 +20,7 @@ type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 const CARD_STYLE = 3;
 
 /** What a gig's map depends on. */
-export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {
+export function mapFacts(maps: MapSource, { latitude, longitude }: Point): string {
   return fingerprint([maps.name, latitude, longitude]);
 }
 

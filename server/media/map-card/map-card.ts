@@ -1,3 +1,4 @@
+import type { Point } from '../../../contract/places/distance.ts';
 import { directionOf } from '../../../languages/direction.ts';
 import { openAtlas } from '../atlas/atlas.ts';
 import { kmPerPixel, project } from '../atlas/mercator.ts';
@@ -26,19 +27,10 @@ const PIN_RADIUS = 14;
 /** Below it stands the name plate. */
 const MAP_HEIGHT = 376;
 
-/** Where a gig is, as the card shows it. Latitude and longitude in degrees. */
-export interface CardPlace {
+/** Where a gig is, as the card shows it. */
+export interface CardPlace extends Point {
   name: string;
   region: string;
-  latitude: number;
-  longitude: number;
-}
-
-/** A town nearby, with the largest first in a list of them. */
-export interface NearbyTown {
-  name: string;
-  latitude: number;
-  longitude: number;
 }
 
 /** How far around a place towns may be on its card, in kilometres. */
@@ -49,10 +41,11 @@ export function cardReachKm({ latitude }: { latitude: number }): number {
 /**
  * A locator card drawn as SVG text, 500 × 500, for where no map can be had: at zoom 8 the land in the house's dots,
  * borders, towns nearby, a pin, a scale, the part of the world, and the place's name. It shows no streets.
+ * @param towns nearby, the largest first
  */
 export async function mapCard(
   place: CardPlace,
-  towns: NearbyTown[],
+  towns: Omit<CardPlace, 'region'>[],
   words: MapCardWords,
 ): Promise<string> {
   const names = [
@@ -107,7 +100,7 @@ export async function mapCard(
 function onCard(
   place: CardPlace,
   centre: { x: number; y: number },
-  towns: NearbyTown[],
+  towns: Omit<CardPlace, 'region'>[],
 ): TownOnCard[] {
   return towns
     .filter(({ name }) => name !== place.name)

@@ -7,19 +7,12 @@ const LARGEST_NAME = 68;
 const SMALL_BASELINE = 478;
 const SMALL = 17;
 
-export interface PlateContent {
-  name: string;
-  region: string;
-  /** "8.05° S, 34.90° W" */
-  position: string;
-}
-
 /**
- * The place's name with its region and coordinates below, between two edges, as SVG that wants a fill. It begins
+ * The place's name with its region and position ("8.05° S, 34.90° W") below, between two edges, as SVG that wants a fill. It begins
  * at the left edge, or at the right one in a language that is read from there.
  */
 export function plate(
-  { name, region, position }: PlateContent,
+  { name, region, position }: { name: string; region: string; position: string },
   { left, right, isRightToLeft }: { left: number; right: number; isRightToLeft: boolean },
   { poster, text }: { poster: CardType; text: CardType },
 ): string {

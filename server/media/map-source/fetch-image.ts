@@ -3,14 +3,11 @@ import { askService, type Client, ServiceError } from '../../load/ask-service.ts
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-export interface FetchedImage {
-  bytes: Buffer;
-  /** For how long the service allows caching it, in seconds; 0 where it does not say. */
-  maximumAge: number;
-}
-
-/** Gets a picture from a map service. Throws `ServiceError`. */
-export async function fetchImage(url: URL, client: Client): Promise<FetchedImage> {
+/**
+ * Gets a picture from a map service, and for how many seconds it may be cached; 0 where the service does not say.
+ * @throws ServiceError
+ */
+export async function fetchImage(url: URL, client: Client) {
   const { bytes, headers } = await askService(url, client, {
     headers: { accept: 'image/*' },
     timeoutMs: TIMEOUT_MS,

@@ -3,18 +3,15 @@ import type { Client } from '../../load/ask-service.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { MapSource } from './map-source.ts';
 
-export interface GoogleMapOptions extends Client {
-  key: string;
-  /** The origin of the service; tests use another. */
-  origin?: string;
-}
-
-/** Google's Maps Static API, asked by the server so that nobody sees the key. */
+/**
+ * Google's Maps Static API, asked by the server so that nobody sees the key. `origin` is the service's; tests use
+ * another.
+ */
 export function googleMap({
   key,
   origin = 'https://maps.googleapis.com',
   ...client
-}: GoogleMapOptions): MapSource {
+}: Client & { key: string; origin?: string }): MapSource {
   return {
     name: 'google',
     async mapOf({ latitude, longitude }) {

@@ -1,10 +1,5 @@
+import type { Point } from '../../../contract/places/distance.ts';
 import type { StoredKind } from '../store.ts';
-
-/** Degrees, WGS 84. */
-export interface MapPoint {
-  latitude: number;
-  longitude: number;
-}
 
 /** A finished picture, 500 × 500 CSS pixels, attribution included. */
 export interface MapImage {
@@ -17,5 +12,5 @@ export interface MapSource {
   /** Identifies source and style; it is part of a map's fingerprint. */
   name: string;
   /** Zoom 13 around a point. Throws `ServiceError`. */
-  mapOf(point: MapPoint): Promise<MapImage>;
+  mapOf(point: Point): Promise<MapImage>;
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Point } from '../../../contract/places/distance.ts';
 import { ServiceError } from '../../load/ask-service.ts';
 import {
   type Answer,
@@ -8,7 +9,6 @@ import {
   type TestProvider,
 } from '../../testing/stand-ins/places-provider.ts';
 import { googleMap } from './google-map.ts';
-import type { MapPoint } from './map-source.ts';
 import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };
@@ -134,7 +134,7 @@ describe('a map of tiles', () => {
     expect(service.asked.length).toBe(once);
   });
 
-  it.each<[string, MapPoint]>([
+  it.each<[string, Point]>([
     ['the antimeridian', { latitude: -16.8, longitude: 179.9999 }],
     ['the north pole', { latitude: 90, longitude: 0 }],
     ['the south pole', { latitude: -90, longitude: 0 }],

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
+import type { Point } from '../../../contract/places/distance.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { project, WORLD } from '../atlas/mercator.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { fetchImage } from './fetch-image.ts';
-import type { MapPoint, MapSource } from './map-source.ts';
+import type { MapSource } from './map-source.ts';
 
 const TILE = 256;
 const TILES_AROUND = 2 ** MAP_ZOOM;
@@ -50,10 +51,9 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
     async mapOf(point) {
       const view = viewOf(point);
       const tiles = await Promise.all(
-        view.tiles.map(async ({ column, row, left, top }) => ({
-          bytes: await tile(column, row),
-          left: left * scale,
-          top: top * scale,
+        view.tiles.map(async (place) => ({
+          ...place,
+          bytes: await tile(place.column, place.row),
         })),
       );
       try {
@@ -73,7 +73,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
 }
 
 /** The tiles that a point's map needs, and where it begins among them; in CSS pixels. */
-function viewOf({ latitude, longitude }: MapPoint) {
+function viewOf({ latitude, longitude }: Point) {
   const { x, y } = project(latitude, longitude);
   const larger = (TILE * TILES_AROUND) / WORLD;
   const left = Math.round(x * larger - MAP_SIDE / 2);
@@ -101,8 +101,8 @@ async function assemble(
     tiles.map(async ({ bytes, left, top }) => ({
       // A server may send another size than it was asked for.
       input: await sharp(bytes).resize(side, side, { fit: 'fill' }).png().toBuffer(),
-      left,
-      top,
+      left: left * scale,
+      top: top * scale,
     })),
   );
   const whole = await sharp({

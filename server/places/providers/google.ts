@@ -45,21 +45,16 @@ const DETAIL_FIELDS = ['displayName', 'formattedAddress', 'location', 'types', '
 
 const ID = /^google:([A-Za-z0-9_-]{1,400})$/;
 
-export interface GoogleOptions extends Client {
-  key: string;
-  /** The origin of the service; tests use another. */
-  origin?: string;
-}
-
 /**
  * Google Places (New), asked by the server so that nobody sees the key. What one person types until
- * they choose carries one session token, which Google counts as one request.
+ * they choose carries one session token, which Google counts as one request. `origin` is the
+ * service's; tests use another.
  */
 export function google({
   key,
   origin = 'https://places.googleapis.com',
   ...client
-}: GoogleOptions): PlaceProvider {
+}: Client & { key: string; origin?: string }): PlaceProvider {
   const headers = (fields: string[]) => ({
     'x-goog-api-key': key,
     'x-goog-fieldmask': fields.join(','),
