@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import type { Pixels } from './decode-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -8,45 +7,31 @@ const NARROW_BYTES = 28_000;
 /** Messengers drop a link preview's picture of more than 300 KB. */
 export const MESSAGE_BYTES = 300_000;
 
-interface PictureForms {
-  wide: Buffer;
-  narrow: Buffer;
-  message: Buffer;
-  /** Of the wide form, in pixels. */
-  width: number;
-  height: number;
-  /** The main colour as '#rrggbb'. */
-  colour: string;
-}
-
-/** WebP in the two widths of pages and a JPEG of at most 300 KB, none larger than the pixels given. */
-export async function encodePicture(pixels: Pixels): Promise<PictureForms> {
-  const wide = await pageForm(pixels, 600, WIDE_BYTES);
-  const narrow = await pageForm(pixels, 320, NARROW_BYTES);
-  const message = await messageForm(pixels);
+/**
+ * WebP in the two widths of pages and a JPEG of at most 300 KB, none larger than the pixels given; with the wide form's
+ * size in pixels and the main colour as '#rrggbb'.
+ */
+export async function encodePicture({ data, ...raw }: Pixels) {
   const sharp = await loadSharp();
-  const { width, height } = await sharp(wide).metadata();
-  return { wide, narrow, message, width, height, colour: await mainColour(narrow) };
-}
-
-/** A page's width is fixed by its layout, so a picture that is hard to compress loses quality, not size. */
-function pageForm(pixels: Pixels, side: number, limit: number): Promise<Buffer> {
-  const attempts = [78, 56, 34].map(
-    (quality) => async () =>
-      (await fitted(pixels, side)).webp({ quality, smartSubsample: true }).toBuffer(),
-  );
-  return firstWithin(limit, attempts);
-}
-
-function messageForm(pixels: Pixels): Promise<Buffer> {
+  const fitted = (side: number) =>
+    sharp(data, { raw }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  // A page's width is fixed by its layout, so a picture that is hard to compress loses quality, not size.
+  const pageForm = (side: number, limit: number) =>
+    firstWithin(
+      limit,
+      [78, 56, 34].map(
+        (quality) => () => fitted(side).webp({ quality, smartSubsample: true }).toBuffer(),
+      ),
+    );
+  const wide = await pageForm(600, WIDE_BYTES);
+  const narrow = await pageForm(320, NARROW_BYTES);
   // The last attempt fits whatever it shows: pure noise of 600 × 600 pixels takes 122 KB at quality 60.
   const attempts = [1200, 900, 600].flatMap((side) =>
-    [80, 60].map(
-      (quality) => async () =>
-        (await fitted(pixels, side)).jpeg({ quality, mozjpeg: true }).toBuffer(),
-    ),
+    [80, 60].map((quality) => () => fitted(side).jpeg({ quality, mozjpeg: true }).toBuffer()),
   );
-  return firstWithin(MESSAGE_BYTES, attempts);
+  const message = await firstWithin(MESSAGE_BYTES, attempts);
+  const { width, height } = await sharp(wide).metadata();
+  return { wide, narrow, message, width, height, colour: await mainColour(narrow) };
 }
 
 async function mainColour(encoded: Buffer): Promise<string> {
@@ -54,11 +39,6 @@ async function mainColour(encoded: Buffer): Promise<string> {
   const { dominant } = await sharp(encoded).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0'));
   return `#${hex.join('')}`;
-}
-
-async function fitted({ data, ...raw }: Pixels, side: number): Promise<Sharp> {
-  const sharp = await loadSharp();
-  return sharp(data, { raw }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
 }
 
 /** The first attempt that is no larger than this; else the last. */

@@ -16,7 +16,21 @@ const MESSAGE_RATIO = 1.91;
  * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
  */
 export function qrCode(text: string, ratio = 1): Promise<Buffer> {
-  return withLimit(() => draw(text, ratio));
+  return withLimit(async () => {
+    const sharp = await loadSharp();
+    const modules = await qrModules(text);
+    const side = modules.size;
+    const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));
+    const luminance = Buffer.from(Array.from(modules.data, (dark) => (dark ? 0 : 255)));
+    const margin = QUIET_ZONE * scale;
+    const height = side * scale + 2 * margin;
+    const beside = margin + Math.ceil((height * (ratio - 1)) / 2);
+    return await sharp(luminance, { raw: { width: side, height: side, channels: 1 } })
+      .resize(side * scale, side * scale, { kernel: 'nearest' })
+      .extend({ top: margin, bottom: margin, left: beside, right: beside, background: 'white' })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+  });
 }
 
 /** The same as a data address. Throws alike. */
@@ -27,20 +41,4 @@ export async function qrCodeDataUrl(text: string): Promise<string> {
 /** The same with white beside it, so that nothing of it is cut off above a message. Throws alike. */
 export function qrCodeForMessage(text: string): Promise<Buffer> {
   return qrCode(text, MESSAGE_RATIO);
-}
-
-async function draw(text: string, ratio: number): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const modules = await qrModules(text);
-  const side = modules.size;
-  const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));
-  const luminance = Buffer.from(Array.from(modules.data, (dark) => (dark ? 0 : 255)));
-  const margin = QUIET_ZONE * scale;
-  const height = side * scale + 2 * margin;
-  const beside = margin + Math.ceil((height * (ratio - 1)) / 2);
-  return await sharp(luminance, { raw: { width: side, height: side, channels: 1 } })
-    .resize(side * scale, side * scale, { kernel: 'nearest' })
-    .extend({ top: margin, bottom: margin, left: beside, right: beside, background: 'white' })
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
 }

@@ -1,9 +1,10 @@
+import type { BitMatrix } from 'qrcode';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { loadSharp } from './load-sharp.ts';
 import { openLettering } from './outlines/lettering.ts';
-import { type QrModules, QUIET_ZONE, qrModules } from './qr-modules.ts';
+import { QUIET_ZONE, qrModules } from './qr-modules.ts';
 
 /** The content of a poster. */
 export interface QrPosterContent {
@@ -94,7 +95,7 @@ export function qrPoster(content: QrPosterContent): Promise<Buffer> {
 }
 
 /** The code in the middle of its place, each module a whole number of pixels. */
-function code(modules: QrModules): string {
+function code(modules: BitMatrix): string {
   const scale = Math.floor((CODE.bottom - CODE.top) / (modules.size + 2 * QUIET_ZONE));
   const side = scale * modules.size;
   const left = Math.floor((QR_POSTER.width - side) / 2);

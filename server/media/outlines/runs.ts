@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { lettersOf } from '../link-card/line-breaks.ts';
 import { fontOf, type ScriptFont } from './script-fonts.ts';
 
 /** A stretch of a text that is drawn with one font in one direction. */
@@ -12,7 +13,6 @@ export interface Run {
 const bidi = bidiFactory();
 /** Invisible characters, which only affect how their neighbours are drawn. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Whether a text as a whole reads from right to left. */
 export function readsRightToLeft(text: string): boolean {
@@ -28,17 +28,16 @@ type FoundFont = ScriptFont | null | undefined;
 function fontsOf(text: string, inHouse: InHouse, fonts: ScriptFont[]): FoundFont[] {
   const found: FoundFont[] = [];
   let before: FoundFont = null;
-  for (const { segment } of letters.segment(text)) {
-    const visible = [...segment].filter((character) => !INVISIBLE.test(character));
+  for (const letter of lettersOf(text)) {
+    const visible = [...letter].filter((character) => !INVISIBLE.test(character));
     const [base] = visible;
-    if (base === undefined) found.push(...Array(segment.length).fill(before));
-    else {
+    if (base !== undefined) {
       const own = fontOf(fonts, base.codePointAt(0)!);
       // A letter is drawn in one font with its marks, so that they are set upon it.
       const isHouse = visible.every(inHouse) || (own === undefined && inHouse(base));
       before = isHouse ? null : own;
-      found.push(...Array(segment.length).fill(before));
     }
+    found.push(...Array(letter.length).fill(before));
   }
   return found;
 }
