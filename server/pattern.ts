@@ -10,14 +10,11 @@ export interface Match {
   firstGroupStart: number;
 }
 
-export interface Pattern {
-  test(text: string): boolean;
-  /** The leftmost match, or null. */
-  find(text: string): Match | null;
-}
+export type Pattern = ReturnType<typeof pattern>;
 
 /** A character between words. */
 export const NO_LETTER = '[^\\p{L}\\p{N}_]';
+/** Between two words. */
 export const GAP = `${NO_LETTER}+`;
 /** Before and after a word. Both consume the character that they match. */
 export const WORD_START = `(?:^|${NO_LETTER})`;
@@ -33,9 +30,10 @@ export function pattern(source: string, options: { ignoreCase?: true; manyLines?
     (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.manyLines ? RE2JS.DOTALL : 0);
   const compiled = lazy(() => RE2JS.compile(source, flags));
   const matcherOf = (text: string) => compiled().matcher(text);
-  const found: Pattern = {
-    test: (text) => matcherOf(text).find(),
-    find: (text) => {
+  return {
+    test: (text: string) => matcherOf(text).find(),
+    /** The leftmost match, or null. */
+    find: (text: string): Match | null => {
       const matcher = matcherOf(text);
       if (!matcher.find()) return null;
       const count = matcher.groupCount();
@@ -47,5 +45,4 @@ export function pattern(source: string, options: { ignoreCase?: true; manyLines?
       return { start: matcher.start(), end: matcher.end(), groups, firstGroupStart };
     },
   };
-  return found;
 }

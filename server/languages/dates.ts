@@ -22,27 +22,13 @@ export interface PosterDate {
   time: string;
 }
 
-/**
- * How a language writes dates. Days are `2026-12-04`, wall times `2026-12-04T22:00:00`. `time`, `day` and `longDay` add
- * the year to a date that is far from now.
- */
-export interface Dates {
-  /** "Fri, 4 Dec, 22:00" */
-  time(wallTime: string): string;
-  /** "Fri, 4 Dec 2026, 22:00" */
-  timeWithYear(wallTime: string): string;
-  poster(wallTime: string): PosterDate;
-  /** "Fri 4 Dec" */
-  day(day: string): string;
-  /** "Fri 4" */
-  dayOfMonth(day: string): string;
-  /** "Friday 4 December" */
-  longDay(day: string): string;
-  /** "4 December 2026", of an instant, in UTC */
-  withYear(instant: Date): string;
-}
+export type Dates = ReturnType<typeof datesIn>;
 
-export function datesIn(language: string): Dates {
+/**
+ * How a language (BCP 47) writes dates. Days are `2026-12-04`, wall times `2026-12-04T22:00:00`. `time`, `day` and
+ * `longDay` add the year to a date that is far from now.
+ */
+export function datesIn(language: string) {
   const isEnglish = language === 'en';
   // Days are read as if they were UTC, so that no time zone changes them.
   const writer = (options: Intl.DateTimeFormatOptions) =>
@@ -63,16 +49,11 @@ export function datesIn(language: string): Dates {
   // "09:15", but "9:15 pm".
   const { hour12 } = writer({ hour: 'numeric' }).resolvedOptions();
   const hour = hour12 ? 'numeric' : '2-digit';
-  const time = writer({ ...short, month: 'short', hour, minute: '2-digit' });
+  const dayAndTime = { ...short, month: 'short', hour, minute: '2-digit' } as const;
+  const time = writer(dayAndTime);
+  const timeWithYear = writer({ ...dayAndTime, year: 'numeric' });
   const poster = writer({ ...short, month: 'short', year: 'numeric' });
   const clock = writer({ hour, minute: '2-digit' });
-  const timeWithYear = writer({
-    ...short,
-    month: 'short',
-    year: 'numeric',
-    hour,
-    minute: '2-digit',
-  });
   const writeTime = (instant: Date, withYear: boolean) =>
     isEnglish
       ? dateSentence(partsInUtc(instant), { withYear })
@@ -80,12 +61,14 @@ export function datesIn(language: string): Dates {
   const dayOfMonth = writer(short);
   const withYear = writer({ dateStyle: 'long' });
   return {
-    time: (wallTime) => {
+    /** "Fri, 4 Dec, 22:00" */
+    time: (wallTime: string) => {
       const instant = asInstant(wallTime);
       return writeTime(instant, needsYear(instant));
     },
-    timeWithYear: (wallTime) => writeTime(asInstant(wallTime), true),
-    poster: (wallTime) => {
+    /** "Fri, 4 Dec 2026, 22:00" */
+    timeWithYear: (wallTime: string) => writeTime(asInstant(wallTime), true),
+    poster: (wallTime: string): PosterDate => {
       const instant = asInstant(wallTime);
       const parts = new Map(poster.formatToParts(instant).map(({ type, value }) => [type, value]));
       const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
@@ -95,10 +78,14 @@ export function datesIn(language: string): Dates {
         time: clock.format(instant),
       };
     },
+    /** "Fri 4 Dec" */
     day: write({ ...short, month: 'short' }),
-    dayOfMonth: (day) => format(dayOfMonth, new Date(day)),
+    /** "Fri 4" */
+    dayOfMonth: (day: string) => format(dayOfMonth, new Date(day)),
+    /** "Friday 4 December" */
     longDay: write({ weekday: 'long', day: 'numeric', month: 'long' }),
-    withYear: (instant) => format(withYear, instant),
+    /** "4 December 2026", of an instant, in UTC */
+    withYear: (instant: Date) => format(withYear, instant),
   };
 }
 

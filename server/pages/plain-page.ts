@@ -6,32 +6,29 @@ import type { PagesWords, ProblemsWords } from '../../languages/words.generated.
 import { readCatalogue } from '../languages/read-catalogue.ts';
 import { oncePer } from '../load/lazy.ts';
 
-/** Static pages in one language that need no build, so that they can be sent whatever failed. */
-export interface PlainPages {
-  /** Shown where the pages themselves cannot be rendered. */
-  broken: string;
-  /** Shown at an address that cannot be read. */
-  missing: string;
-  /** Shown to who is refused because too much is asked at once. */
-  crowded(why: Fault): string;
-}
-
 type Catalogue = { problems: Messages; pages: Record<'product' | 'failed' | 'missing', Messages> };
 
 interface Said extends Pick<PagesWords, 'product' | 'failed' | 'missing'> {
   problems: ProblemsWords;
 }
 
-/** The plain pages in a language (BCP 47) that has a catalogue, which is read once. */
-export const plainPagesIn = oncePer((language: string): PlainPages => {
+/**
+ * Static pages in a language (BCP 47) that has a catalogue, which is read once. They need no build, so that they can be
+ * sent whatever failed.
+ */
+export const plainPagesIn = oncePer((language: string) => {
   const { pages, problems } = readCatalogue<Catalogue>(language);
   const { product, failed, missing } = pages;
   const said = toWords<Said>(compileMessages({ product, failed, missing, problems }), language);
   const { heading, text, crowded } = said.failed;
   return {
+    /** Shown where the pages themselves cannot be rendered. */
     broken: plainPage(language, said, heading, text),
+    /** Shown at an address that cannot be read. */
     missing: plainPage(language, said, said.missing.page, said.problems.addressWrong),
-    crowded: (why) => plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
+    /** Shown to who is refused because too much is asked at once. */
+    crowded: (why: Fault) =>
+      plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
   };
 });
 

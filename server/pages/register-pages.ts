@@ -58,12 +58,6 @@ interface AskedPage {
   messengerUrl?: string | undefined;
 }
 
-type AnswerPage = (
-  asked: AskedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => FastifyReply | Promise<FastifyReply>;
-
 export interface PagesOptions {
   /** What loaders call, by the language of their page. */
   api: (language: string) => Api;
@@ -213,7 +207,7 @@ function createPageAnswer(
   app: FastifyInstance,
   build: PageBuild,
   { api, versions, admit, links }: PagesOptions,
-): AnswerPage {
+) {
   const render = createPageRenderer(build, api);
   const reporter =
     (log: FastifyBaseLogger) =>
@@ -266,7 +260,7 @@ function createPageAnswer(
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
-  return (asked, request, reply) => {
+  return (asked: AskedPage, request: FastifyRequest, reply: FastifyReply) => {
     const address = publicAddress(asked.url);
     const fresh = address && pageCache.fresh(address, asked.language);
     return fresh
