@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { openOnce } from '../load/lazy.ts';
 import type { Database } from './connect.ts';
-import { MIGRATIONS_FOLDER } from './migrate.ts';
+import { migrationNames } from './migrate.ts';
 
 /** What a database says of itself. */
 export interface DatabaseState {
@@ -16,11 +15,7 @@ export interface DatabaseState {
   missingMigrations: string[];
 }
 
-/** The migrations that this version came with. */
-const knownMigrations = openOnce(async () => {
-  const names = await readdir(MIGRATIONS_FOLDER);
-  return names.filter((name) => name.endsWith('.sql'));
-});
+const knownMigrations = openOnce(migrationNames);
 
 /** One short query; rejects when the database does not answer it. */
 export async function databaseState(db: Database): Promise<DatabaseState> {

@@ -6,6 +6,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { ASYNCHRONOUS_COMMITS } from './asynchronous-commit.ts';
 import { connect, limitSession } from './connect.ts';
 
+/** Where the migrations of this version lie, each in a file of its own. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
 /** For how long another process may migrate the same database. */
@@ -140,14 +141,17 @@ export function transactionOf(name: string, migration: string): string {
     commit`;
 }
 
-/** Those of this version, in order. */
+/** The migrations of this version, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
 async function readMigrations(): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const read = async (name: string) => ({
     name,
     text: await readFile(join(MIGRATIONS_FOLDER, name), 'utf8'),
   });
-  return await Promise.all(names.map(read));
+  return await Promise.all((await migrationNames()).map(read));
 }
 
 async function migrateJobRunner(url: string): Promise<void> {
