@@ -67,25 +67,17 @@ export class Gazetteer {
   }
 
   place(number: number): Place {
-    const common = {
+    const kindOfArea = number < this.#firstCountry ? 'region' : 'country';
+    const isCity = this.isCity(number);
+    return {
       ...this.names(number),
-      country: this.#countryOf(number).code,
+      country: this.countryCode(number),
       ...this.point(number),
       timeZone: this.timeZone(number),
-    };
-    const region = this.#regionOf(number);
-    if (number >= this.#firstCountry) {
-      return { ...common, id: this.#idOf(number), kind: 'country', region: null, radiusKm: null };
-    }
-    if (region && number >= this.cityCount) {
-      return { ...common, id: region.id, kind: 'region', region: region.code, radiusKm: null };
-    }
-    return {
-      ...common,
       id: this.#idOf(number),
-      kind: 'city',
-      region: region?.code ?? null,
-      radiusKm: cityRadiusKm(this.populations[number]!),
+      kind: isCity ? 'city' : kindOfArea,
+      region: this.regionCode(number),
+      radiusKm: isCity ? cityRadiusKm(this.populations[number]!) : null,
     };
   }
 
@@ -133,8 +125,8 @@ export class Gazetteer {
 
   /** The names of a region and its country, or of a country alone. */
   areaNames(area: number): string[] {
-    const region = this.#regionOf(area)?.name;
-    return [...(region === undefined ? [] : [region]), this.#countryOf(area).name];
+    const names = [this.#regionOf(area)?.name, this.#countryOf(area).name];
+    return names.filter((name) => name !== undefined);
   }
 
   /** Every country's code and name. */
