@@ -7,6 +7,7 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const positive = z.coerce.number().int().positive();
+/** A phone number as WhatsApp has it. */
 export const dialled = z.string().regex(/^\d{6,15}$/, 'digits only, with the country code');
 const price = z.coerce.number().min(0);
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -12,12 +12,6 @@ export interface NumberSettings {
   messagesPerSecond: number;
 }
 
-/** What a number has of the other settings where the file says nothing else. */
-export type NumberDefaults = Pick<
-  NumberSettings,
-  'accessToken' | 'businessAccountId' | 'messagesPerSecond'
->;
-
 /** Each number has its own queue, connections and statements; far beyond what Meta gives to a business. */
 const MAX_NUMBERS = 100;
 
@@ -47,12 +41,14 @@ const fileSchema = z
 /**
  * Reads the numbers from a JSON file: a list of `{phoneNumberId, number, accessToken?, businessAccountId?,
  * messagesPerSecond?}`.
+ * @param defaults what a number has where the file says nothing else
+ * @returns at least one
  * @throws ConfigError that says in a sentence what is wrong with the file, without any token
  */
 export function readNumbersFile(
   path: string,
-  defaults: NumberDefaults,
-): [NumberSettings, ...NumberSettings[]] {
+  defaults: Omit<NumberSettings, 'phoneNumberId' | 'number'>,
+): NumberSettings[] {
   const read = fileSchema.safeParse(jsonOf(path));
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -60,8 +56,7 @@ export function readNumbersFile(
       `WHATSAPP_NUMBERS: ${path} is not right: ${whereOf(issue!.path)}${issue!.message}`,
     );
   }
-  const [first, ...others] = read.data.map((own) => ({ ...defaults, ...own }));
-  return [first!, ...others];
+  return read.data.map((own) => ({ ...defaults, ...own }));
 }
 
 function jsonOf(path: string): unknown {

@@ -63,10 +63,7 @@ export function whatsappOf(settings: Environment) {
 }
 
 /** @param one the number of the settings, where no file names several */
-function numbersOf(
-  settings: Environment,
-  one: NumberSettings,
-): [NumberSettings, ...NumberSettings[]] {
+function numbersOf(settings: Environment, one: NumberSettings): NumberSettings[] {
   const { WHATSAPP_NUMBERS: file, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_NUMBER } = settings;
   if (file === undefined) return [one];
   const numbers = readNumbersFile(resolve(file), one);
@@ -81,10 +78,5 @@ function numbersOf(
   if (settings.WHATSAPP_ACCESS_TOKEN) return numbers;
   // The simulator knows one token and one account.
   const { accessToken, businessAccountId } = one;
-  const [first, ...others] = numbers.map((number) => ({
-    ...number,
-    accessToken,
-    businessAccountId,
-  }));
-  return [first!, ...others];
+  return numbers.map((number) => ({ ...number, accessToken, businessAccountId }));
 }

@@ -10,25 +10,18 @@ const LITTLE_BYTES = 200 * 1024 * 1024;
 /** In DATA_DIR; the same for all processes, so that one that dies leaves one behind at most. */
 const PROBE = '.writable';
 
-export interface DiskState {
-  /** Null: nothing is wrong. */
-  trouble: string | null;
-  /** Null where it could not be read. */
-  freeBytes: number | null;
-}
-
 /**
- * Says whether a folder can be written to, tried by a few bytes, and how much room there is; looks every ten seconds at
- * most. While a disk hangs, it is not tried again: each try takes one of the process's few threads for files.
+ * Says whether a folder can be written to, tried by a few bytes, and how many bytes are free, null where that could not be
+ * read; looks every ten seconds at most. While a disk hangs, it is not tried again: each try takes one of the process's few threads for files.
  */
-export function watchDisk(folder: string): () => Promise<DiskState> {
+export function watchDisk(folder: string) {
   const look = singleFlightWithin(ANSWERS_WITHIN_MS, () => lookAtDisk(folder));
   return askSeldom(HOLDS_MS, () =>
     look().catch((error: unknown) => ({ trouble: storeFault(error), freeBytes: null })),
   );
 }
 
-async function lookAtDisk(folder: string): Promise<DiskState> {
+async function lookAtDisk(folder: string) {
   let freeBytes: number | null = null;
   try {
     const { bavail, bsize } = await statfs(folder);

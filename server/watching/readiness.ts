@@ -23,22 +23,11 @@ const NO_SWEEP_MS = 120_000;
 /** Links and windows end by the clock; a smaller difference goes unnoticed. */
 const SKEW_MS = 30_000;
 
-/** What is looked at. */
-export type Check =
-  | 'database'
-  | 'migrations'
-  | 'jobs'
-  | 'sender'
-  | 'templates'
-  | 'pictures'
-  | 'disk'
-  | 'clock';
-
 /** For each check `ok`, or in words what is wrong. No secret, name or number is among them. */
 export interface Readiness {
   /** False: this process can serve nobody, and others may; whatever is wrong with all of them leaves it true. */
   isReady: boolean;
-  checks: Record<Check, string>;
+  checks: Record<string, string>;
 }
 
 export interface ReadinessDeps {
@@ -117,7 +106,7 @@ export function watchReadiness(
       askFigures().catch(() => null),
       diskState(),
     ]);
-    const troubles: Record<Check, string | null> = {
+    const troubles = {
       database: asked ? databaseTrouble(asked.state, asked.tookMs, slowMs) : 'it does not answer',
       migrations: asked ? migrationTrouble(asked.state) : UNKNOWN,
       jobs: more ? jobTrouble(more.waiting, lastSweepAt ? now() - lastSweepAt() : null) : UNKNOWN,
@@ -130,7 +119,7 @@ export function watchReadiness(
     const isReady = asked !== null && asked.state.missingMigrations.length === 0;
     wasReady = isReady;
     const said = Object.entries(troubles).map(([check, words]) => [check, words ?? 'ok']);
-    return { isReady, checks: Object.fromEntries(said) as Record<Check, string> };
+    return { isReady, checks: Object.fromEntries(said) };
   }
 
   const watch = askSeldom(HOLDS_MS, look);
