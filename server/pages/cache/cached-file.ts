@@ -7,7 +7,7 @@ import type { Spoken } from '../../languages/spoken.ts';
 import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,43 +19,62 @@ export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 
   spoken: Spoken;
 }
 
-/** The files of one ending, such as calendars, about gigs, artists and cities. */
-export interface CachedFiles extends Pick<FileOptions, 'admit' | 'spoken'> {
-  /** "ics" or "atom". */
-  ending: string;
-  cache: ResponseCache;
+/**
+ * Serves files of one ending ("ics" or "atom") about gigs, artists and cities, each cached until the version of what it
+ * is about changes.
+ */
+export function cachedFiles(
+  app: FastifyInstance,
+  { versions, admit, spoken }: FileOptions,
+  ending: string,
+  maxBytes: number,
+) {
+  const cache = createResponseCache(versions, maxBytes);
+  return {
+    cache,
+    /**
+     * Serves `/{kind}/{name}.{ending}` in English, and below `/{language}` in each other language.
+     * @param make given the name in lower case; may throw NotFoundError
+     * @param madeDaily whether what is in the file depends on the day, too
+     */
+    serve(
+      kind: 'a' | 'c' | 'g',
+      make: (name: string, language: FileLanguage) => Promise<RenderedResponse>,
+      { madeDaily = false } = {},
+    ): void {
+      for (const language of fileLanguages(spoken)) {
+        app.get<{ Params: { name: string } }>(
+          `${language.prefix}/${kind}/:name.${ending}`,
+          { compress: false },
+          async (request, reply) => {
+            const name = request.params.name.toLowerCase();
+            const key: PageKey = `${kind}/${name}`;
+            const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
+            const address = `${language.language} ${key}${day}`;
+            const maker = { admit: () => admit(request), make: () => make(name, language) };
+            const response = cache.fresh(address) ?? (await cache.find(address, key, maker));
+            if (!response) throw new NotFoundError(fault('fileUnknown'));
+            return sendEncoded(response, request, reply);
+          },
+        );
+      }
+    },
+  };
 }
 
-/**
- * Serves `/{kind}/{name}.{ending}` in English, and below `/{language}` in each other language; it is cached until
- * the version of what the file is about changes.
- * @param make given the name in lower case; may throw NotFoundError
- * @param madeDaily whether what is in the file depends on the day, too
- */
-export function serveCachedFiles(
-  app: FastifyInstance,
-  { ending, cache, admit, spoken }: CachedFiles,
-  kind: 'a' | 'c' | 'g',
-  make: (name: string, language: FileLanguage) => Promise<RenderedResponse>,
-  { madeDaily = false } = {},
-): void {
-  for (const language of fileLanguages(spoken)) {
-    app.get<{ Params: { name: string } }>(
-      `${language.prefix}/${kind}/:name.${ending}`,
-      { compress: false },
-      async (request, reply) => {
-        const name = request.params.name.toLowerCase();
-        const key: PageKey = `${kind}/${name}`;
-        const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
-        const address = `${language.language} ${key}${day}`;
-        const maker = { admit: () => admit(request), make: () => make(name, language) };
-        const response = cache.fresh(address) ?? (await cache.find(address, key, maker));
-        if (!response) throw new NotFoundError(fault('fileUnknown'));
-        return sendEncoded(response, request, reply);
-      },
-    );
-  }
-}
+/** Makes responses of text files of a type, each in a language (BCP 47); search engines leave them out. */
+export const textFilesOf =
+  (type: string) =>
+  (text: string, language: string, headers: Record<string, string>): RenderedResponse => ({
+    status: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-language': language,
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
+    body: Buffer.from(text),
+  });
 
 /** `no-cache`, because the artist may take the former username back. */
 export function redirectTo(location: string): RenderedResponse {

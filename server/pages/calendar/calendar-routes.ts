@@ -10,14 +10,14 @@ import {
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { type FileOptions, redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
-import { type RenderedResponse, sendEncoded } from '../cache/encoded-response.ts';
-import { createResponseCache } from '../cache/response-cache.ts';
+import { cachedFiles, type FileOptions, redirectTo, textFilesOf } from '../cache/cached-file.ts';
+import { sendEncoded } from '../cache/encoded-response.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
 import { calendarText } from './calendar-text.ts';
 
 /** For how long a client may cache a subscribed calendar, in seconds. */
 const FEED_MAXIMUM_AGE = 300;
+const calendar = textFilesOf('text/calendar');
 /** The longest calendar, of 300 gigs, has some 50 KB packed. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -27,12 +27,10 @@ const MAX_CACHE_BYTES = 4 * 1024 * 1024;
  * speaks as the chat does. All are cached until they change.
  */
 export function registerCalendars(app: FastifyInstance, door: FileOptions): void {
-  const { db, vault, places, publicUrl, versions, admit, spoken } = door;
-  const cache = createResponseCache(versions, MAX_CACHE_BYTES);
+  const { db, vault, places, publicUrl, admit, spoken } = door;
+  const { cache, serve } = cachedFiles(app, door, 'ics', MAX_CACHE_BYTES);
 
-  const files = { ending: 'ics', cache, admit, spoken };
-
-  serveCachedFiles(app, files, 'g', async (shortId, { language, words }) => {
+  serve('g', async (shortId, { language, words }) => {
     const gig = await gigByShortId(db, shortId);
     return calendar(calendarText([gig], { publicUrl, words: words() }), language, {
       'cache-control': 'no-cache',
@@ -51,9 +49,9 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
     });
   }
   // Old gigs drop out of the calendar.
-  serveCachedFiles(app, files, 'a', ofArtist, { madeDaily: true });
+  serve('a', ofArtist, { madeDaily: true });
 
-  serveCachedFiles(app, files, 'c', async (slug, { language, words }) => {
+  serve('c', async (slug, { language, words }) => {
     const town = requireTown(places, slug);
     const city = placeName(town.id, town.name, language);
     const path = pathInLanguage(language, `/c/${town.slug}.ics`);
@@ -87,17 +85,4 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
       return sendEncoded(file!, request, reply);
     },
   );
-}
-
-function calendar(
-  text: string,
-  language: string,
-  headers: Record<string, string>,
-): RenderedResponse {
-  const common = {
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-language': language,
-    'x-robots-tag': 'noindex',
-  };
-  return { status: 200, headers: { ...common, ...headers }, body: Buffer.from(text) };
 }

@@ -4,13 +4,11 @@ import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
 import { todayIn } from '../../domain/cities/city-versions.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { type FileOptions, redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
-import type { RenderedResponse } from '../cache/encoded-response.ts';
-import { createResponseCache } from '../cache/response-cache.ts';
+import { cachedFiles, type FileOptions, redirectTo, textFilesOf } from '../cache/cached-file.ts';
 import { atomText } from './atom-text.ts';
 
-/** For how long a client may cache a feed, in seconds. */
-const MAX_AGE = 300;
+const atom = textFilesOf('application/atom+xml');
+const HEADERS = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' };
 /** A feed of 50 gigs has some 70 KB in all encodings together. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -19,21 +17,19 @@ const MAX_CACHE_BYTES = 4 * 1024 * 1024;
  * cached until they change.
  */
 export function registerFeeds(app: FastifyInstance, door: FileOptions): void {
-  const { db, places, publicUrl, versions, admit, spoken } = door;
-  const cache = createResponseCache(versions, MAX_CACHE_BYTES);
+  const { db, places, publicUrl } = door;
+  const { serve } = cachedFiles(app, door, 'atom', MAX_CACHE_BYTES);
 
-  const files = { ending: 'atom', cache, admit, spoken };
-
-  serveCachedFiles(app, files, 'a', async (asked, { language, words }) => {
+  serve('a', async (asked, { language, words }) => {
     const { name, username, changedAt, gigs } = await newestOfArtist(db, asked);
     const pagePath = pathInLanguage(language, `/a/${username.toLowerCase()}`);
     const path = `${pagePath}.atom`;
     if (username.toLowerCase() !== asked) return redirectTo(path);
     const feed = { title: words().files.gigsOf({ artist: name }), path, pagePath, changedAt };
-    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language, HEADERS);
   });
 
-  serveCachedFiles(app, files, 'c', async (slug, { language, words }) => {
+  serve('c', async (slug, { language, words }) => {
     const town = requireTown(places, slug);
     const city = placeName(town.id, town.name, language);
     const pagePath = pathInLanguage(language, `/c/${town.slug}`);
@@ -43,20 +39,6 @@ export function registerFeeds(app: FastifyInstance, door: FileOptions): void {
     const title = words().files.gigsNear({ city });
     const feed = { title, path, pagePath, changedAt };
     const gigs = await newestNear(db, town);
-    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language, HEADERS);
   });
-}
-
-function atom(text: string, language: string): RenderedResponse {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'application/atom+xml; charset=utf-8',
-      'content-language': language,
-      'cache-control': `public, max-age=${MAX_AGE}`,
-      'access-control-allow-origin': '*',
-      'x-robots-tag': 'noindex',
-    },
-    body: Buffer.from(text),
-  };
 }
