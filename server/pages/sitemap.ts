@@ -17,7 +17,9 @@ const MAX_AGE = 3600;
 const MAX_CITIES = 50_000;
 /** A file of 10,000 addresses has about 150 KB in each encoding. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-const FIXED_PAGES = ['/', '/help', '/c', '/privacy', '/terms', '/contact'];
+const FIXED_PAGES = ['/', '/help', '/c', '/privacy', '/terms', '/contact'].map((path) => ({
+  path,
+}));
 const HEADERS = {
   'cache-control': `public, max-age=${MAX_AGE}`,
   'content-type': 'application/xml; charset=utf-8',
@@ -57,9 +59,19 @@ export function registerSitemap(
     now,
   );
 
-  // Usernames, short ids and slugs hold no character that XML would have to escape.
-  const listed = (kind: 'url' | 'sitemap', path: string, change = '') =>
-    `<${kind}><loc>${publicUrl}${path}</loc>${change}</${kind}>`;
+  function xml(kind: 'sitemap' | 'url', pages: { path: string; changedAt?: Date }[]): string {
+    const root = kind === 'sitemap' ? 'sitemapindex' : 'urlset';
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+      ...pages.map(({ path, changedAt }) => {
+        const change = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+        // Usernames, short ids and slugs hold no character that XML would have to escape.
+        return `<${kind}><loc>${publicUrl}${path}</loc>${change}</${kind}>`;
+      }),
+      `</${root}>`,
+    ].join('\n');
+  }
 
   async function index(): Promise<SitemapFile> {
     const { parts, cities } = await list();
@@ -67,38 +79,23 @@ export function registerSitemap(
     return {
       version: [...names, ...parts.map((part) => nameOf(part) + versionOf(part))].join(),
       write: () =>
-        xml('sitemapindex', [
-          ...names.map((name) => listed('sitemap', `/sitemap-${name}.xml`)),
-          ...parts.map((part) =>
-            listed('sitemap', `/sitemap-${nameOf(part)}.xml`, lastChange(part)),
-          ),
+        xml('sitemap', [
+          ...names.map((name) => ({ path: `/sitemap-${name}.xml` })),
+          ...parts.map((part) => ({ ...part, path: `/sitemap-${nameOf(part)}.xml` })),
         ]),
     };
   }
 
   async function fileCalled(name: string): Promise<SitemapFile> {
-    const ofPaths = (paths: string[]) =>
-      xml(
-        'urlset',
-        paths.map((path) => listed('url', path)),
-      );
-    if (name === 'pages') return { version: '', write: () => ofPaths(FIXED_PAGES) };
+    if (name === 'pages') return { version: '', write: () => xml('url', FIXED_PAGES) };
     const { parts, cities } = await list();
     if (name === 'cities' && cities.length > 0) {
-      return { version: cities.join(), write: () => ofPaths(cities.map((slug) => `/c/${slug}`)) };
+      const pages = cities.map((slug) => ({ path: `/c/${slug}` }));
+      return { version: cities.join(), write: () => xml('url', pages) };
     }
     const part = parts.find((one) => nameOf(one) === name);
     if (!part) throw new NotFoundError(fault('fileUnknown'));
-    return {
-      version: versionOf(part),
-      write: async () => {
-        const pages = await pagesOf(db, part);
-        return xml(
-          'urlset',
-          pages.map((page) => listed('url', page.path, lastChange(page))),
-        );
-      },
-    };
+    return { version: versionOf(part), write: async () => xml('url', await pagesOf(db, part)) };
   }
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -127,17 +124,4 @@ const nameOf = ({ kind, number }: SitemapPart): string => `${kind}-${number}`;
 
 function versionOf({ pages, changedAt }: SitemapPart): string {
   return `${pages} ${changedAt.toISOString()}`;
-}
-
-function lastChange({ changedAt }: { changedAt: Date }): string {
-  return `<lastmod>${changedAt.toISOString()}</lastmod>`;
-}
-
-function xml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...entries,
-    `</${root}>`,
-  ].join('\n');
 }
