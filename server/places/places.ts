@@ -15,7 +15,7 @@ import {
   type SearchOptions,
   searchGazetteer,
 } from './search/search.ts';
-import { createTownSlugs, type Town } from './town-slugs.ts';
+import { createTownFinder, type Town } from './town-slugs.ts';
 
 /** A place as a suggestion. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
@@ -80,7 +80,6 @@ export const openGazetteer = openOnce(async () => placesIn(await loadGazetteer()
 
 function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
-  const slugs = createTownSlugs(gazetteer);
   const search: GazetteerPlaces['search'] = async (query, options) =>
     searchGazetteer(gazetteer, query, options);
   const resolve = async (placeId: string) => placeOrNull(gazetteer.find(placeId));
@@ -89,7 +88,7 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
     called: (name, country) => findCalled(gazetteer, name, country),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
     resolve,
-    town: slugs.town,
+    town: createTownFinder(gazetteer),
     nearestCity: async (point) => placeOrNull(await findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>
       findTownsAround(gazetteer, point, withinKm, most).map((town) => gazetteer.place(town)),

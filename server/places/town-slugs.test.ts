@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadGazetteer } from './load-gazetteer.ts';
-import { createTownSlugs } from './town-slugs.ts';
+import { createTownFinder } from './town-slugs.ts';
 
 const gazetteer = await loadGazetteer();
-const slugs = createTownSlugs(gazetteer);
+const townOf = createTownFinder(gazetteer);
 
 describe("a town's slug", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a town's slug", () => {
     ['piatra-romania-670922', 'Piatra, Olt, Romania'],
     ['staro-nagorichane-north-macedonia', 'Старо Нагоричане, Staro Nagorichane, North Macedonia'],
   ])('%s means %s', (slug, description) => {
-    expect(slugs.town(slug)).toMatchObject({ slug, description });
+    expect(townOf(slug)).toMatchObject({ slug, description });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("a town's slug", () => {
     ['paris-texas', 'paris-united-states'],
     ['atlanta-georgia', 'atlanta-united-states'],
   ])('is found by another spelling too: %s', (spelling, slug) => {
-    expect(slugs.town(spelling)?.slug).toBe(slug);
+    expect(townOf(spelling)?.slug).toBe(slug);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("a town's slug", () => {
     'a-'.repeat(50_000),
     "lisbon-portugal' or true",
   ])('is none: %j', (slug) => {
-    expect(slugs.town(slug)).toBeNull();
+    expect(townOf(slug)).toBeNull();
   });
 
   it('leads back to its town, for one in forty of all towns and all that share a name', () => {
@@ -78,10 +78,10 @@ describe("a town's slug", () => {
     const seen = new Set<string>();
     const astray = chosen.filter((town) => {
       const { id } = gazetteer.place(town);
-      const slug = slugs.town(id)?.slug ?? '';
+      const slug = townOf(id)?.slug ?? '';
       const isTaken = seen.has(slug);
       seen.add(slug);
-      return isTaken || slugs.town(slug)?.id !== id;
+      return isTaken || townOf(slug)?.id !== id;
     });
     expect(astray).toEqual([]);
     expect(chosen.length).toBeGreaterThan(3000);

@@ -37,20 +37,14 @@ function slugsOf(
   ];
 }
 
-/** A slug cut in two: the name of a town, maybe with what it lies in, and its country. */
-interface Cut {
-  name: string[];
-  country: string;
-}
-
 /**
- * The slugs of all towns, computed from the gazetteer rather than stored beside it. A slug is the
+ * Finds towns by their slugs, which are computed from the gazetteer rather than stored beside it. A slug is the
  * shortest of these that leads to the town: its name and country; with its region; with its district; with its
  * GeoNames id. Of several towns that could have a slug, the most populous has it. The other spellings of a
  * town lead to it too, and so do its names in other languages and its former ones, its name without "City",
  * and other names of its country or its region alone (`new-york-usa`, `paris-texas`).
  */
-export function createTownSlugs(gazetteer: Gazetteer) {
+export function createTownFinder(gazetteer: Gazetteer) {
   const countries = new Map(gazetteer.countries().map(({ code, name }) => [slugFrom(name), code]));
 
   /** The places that have a name. */
@@ -89,8 +83,11 @@ export function createTownSlugs(gazetteer: Gazetteer) {
     ];
   }
 
-  /** The longest country first: "Papua New Guinea" before "Guinea". */
-  function cutsOf(slug: string): Cut[] {
+  /**
+   * A slug cut in two: the name of a town, maybe with what it lies in, and its country. The longest country first: "Papua
+   * New Guinea" before "Guinea".
+   */
+  function cutsOf(slug: string): { name: string[]; country: string }[] {
     const words = slug.split('-');
     return words.flatMap((_, from) => {
       const country = countries.get(words.slice(from).join('-'));
@@ -163,20 +160,18 @@ export function createTownSlugs(gazetteer: Gazetteer) {
     return all.find((slug) => ownerOf(slug) === town) ?? all.at(-1) ?? '';
   }
 
-  return {
-    /** The town with this slug, another spelling of it or this id (`gn:2267057`); or null. */
-    town(slugOrId: string): Town | null {
-      const number = slugOrId.includes(':') ? gazetteer.find(slugOrId) : find(slugOrId);
-      if (number === null || !gazetteer.isCity(number)) return null;
-      const place = gazetteer.place(number);
-      const { region, country } = gazetteer.areasOf(number);
-      return {
-        ...place,
-        radiusKm: place.radiusKm ?? 0,
-        slug: slugOf(number),
-        regionName: region,
-        countryName: country,
-      };
-    },
+  /** The town with this slug, another spelling of it or this id (`gn:2267057`); or null. */
+  return (slugOrId: string): Town | null => {
+    const number = slugOrId.includes(':') ? gazetteer.find(slugOrId) : find(slugOrId);
+    if (number === null || !gazetteer.isCity(number)) return null;
+    const place = gazetteer.place(number);
+    const { region, country } = gazetteer.areasOf(number);
+    return {
+      ...place,
+      radiusKm: place.radiusKm ?? 0,
+      slug: slugOf(number),
+      regionName: region,
+      countryName: country,
+    };
   };
 }

@@ -5,7 +5,7 @@ import { ensureSenderNumbers } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
-import { createReadMarks, type ReadMarks } from '../whatsapp/read-marks.ts';
+import { createReadMarks } from '../whatsapp/read-marks.ts';
 import type { OpenServices, Reporting } from './open-services.ts';
 import type { Pace } from './pace.ts';
 
@@ -58,8 +58,8 @@ export async function openDelivery(
   return { delivery, client: first!.client };
 }
 
-/** Has connections of its own, so that no mark waits for messages. */
-export function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
+/** Sends read receipts over connections of their own, so that no receipt waits for messages. */
+export function openReadMarks({ whatsapp }: Config, log: Logger) {
   const { apiUrl, apiVersion: version } = whatsapp;
   const clients = new Map(
     whatsapp.numbers.map(({ phoneNumberId, accessToken }) => [

@@ -72,7 +72,7 @@ export async function openServer(
     appSecret: config.whatsapp.appSecret,
     verifyToken: config.whatsapp.verifyToken,
     applyStatuses: delivery.statuses.apply,
-    markRead: openReadMarks(config, log).mark,
+    markRead: openReadMarks(config, log),
     senderNumber: createNumberLookup(services.db),
     // Without a job, which costs several statements more (decision 4).
     wake: async (contactId: number) =>

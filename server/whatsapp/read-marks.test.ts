@@ -17,16 +17,16 @@ it('Read marks in a rush are left out beyond a few, and failures harm nothing', 
     warn() {},
     error() {},
   };
-  const marks = createReadMarks(() => client, log);
+  const mark = createReadMarks(() => client, log);
 
   for (let message = 0; message < 100; message++) {
-    marks.mark({ phoneNumberId: 'PNID' }, `wamid.${message}`);
+    mark({ phoneNumberId: 'PNID' }, `wamid.${message}`);
   }
   await expect.poll(() => asked).toHaveLength(16);
   for (const response of asked) response.writeHead(500).end();
   expect(await failed).toBe('Could not mark a message as read');
   const again = () => {
-    marks.mark({ phoneNumberId: 'PNID' }, 'wamid.later');
+    mark({ phoneNumberId: 'PNID' }, 'wamid.later');
     return asked.length;
   };
   await expect.poll(again).toBeGreaterThan(16);

@@ -1,33 +1,27 @@
 import type { Logger } from '../log.ts';
 import type { NumberAtMeta, WhatsAppClient } from './client.ts';
 
-/** Sends read receipts with a typing indicator. */
-export interface ReadMarks {
-  /** Returns at once and ignores failures, because the reply follows anyway. */
-  mark(sender: NumberAtMeta, messageId: string): void;
-}
-
 /** The most receipts sent at the same time; further ones are dropped. */
 const AT_ONCE = 16;
 
 /**
+ * Sends read receipts with a typing indicator. A call returns at once and ignores failures, because the reply follows
+ * anyway.
  * @param clientOf by Meta's id of a number, with connections of its own, so that no reply waits behind a receipt;
  *   undefined where there is no token of that number. Receipts do not count against a number's rate.
  */
 export function createReadMarks(
   clientOf: (phoneNumberId: string) => WhatsAppClient | undefined,
   log: Logger,
-): ReadMarks {
+) {
   let underWay = 0;
-  return {
-    mark(sender, messageId) {
-      const client = clientOf(sender.phoneNumberId);
-      if (!client || underWay >= AT_ONCE) return;
-      underWay++;
-      client
-        .markRead(sender, messageId)
-        .catch((error: Error) => log.debug({ err: error }, 'Could not mark a message as read'))
-        .finally(() => underWay--);
-    },
+  return (sender: NumberAtMeta, messageId: string): void => {
+    const client = clientOf(sender.phoneNumberId);
+    if (!client || underWay >= AT_ONCE) return;
+    underWay++;
+    client
+      .markRead(sender, messageId)
+      .catch((error: Error) => log.debug({ err: error }, 'Could not mark a message as read'))
+      .finally(() => underWay--);
   };
 }
