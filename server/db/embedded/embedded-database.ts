@@ -8,14 +8,7 @@ import { type Hold, takeHold } from './hold.ts';
 import { type Settings, stopPostmaster } from './postmaster.ts';
 
 /** The private PostgreSQL of one DATA_DIR, running. */
-export interface EmbeddedDatabase {
-  /** Connection string (also for libpq) of the role and database "stagebell"; not a superuser. */
-  url: string;
-  /** True when it was found running, left behind by a killed process. */
-  adopted: boolean;
-  /** Cancels running queries, saves everything and stops; may be called more than once. */
-  stop(): Promise<void>;
-}
+export type EmbeddedDatabase = Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 
 export interface EmbeddedDatabaseOptions {
   /** Made when absent; PostgreSQL lives in its folder `postgres` and logs to `postgres.log`. */
@@ -37,9 +30,7 @@ const MAX_RESTARTS_A_MINUTE = 5;
  * @throws AlreadyRunningError when another process owns it.
  * @throws EmbeddedDatabaseError with PostgreSQL's own words.
  */
-export async function startEmbeddedDatabase(
-  options: EmbeddedDatabaseOptions,
-): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
   const { log, onLost, settings } = options;
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -107,9 +98,12 @@ export async function startEmbeddedDatabase(
     );
   }
   return {
+    /** Connection string (also for libpq) of the role and database "stagebell"; not a superuser. */
     url,
+    /** True when it was found running, left behind by a killed process. */
     adopted,
-    stop() {
+    /** Cancels running queries, saves everything and stops; may be called more than once. */
+    stop(): Promise<void> {
       stopping ??= stopServer();
       return stopping;
     },

@@ -11,12 +11,7 @@ import { PROGRAM_ENVIRONMENT, runProgram } from './programs.ts';
 export type Settings = Record<string, string>;
 
 /** A PostgreSQL that we spawned. */
-export interface Postmaster {
-  pid: number;
-  /** Resolves when it ends, with the end of its log; never rejects, because it may not be awaited. */
-  ended: Promise<string>;
-  hasEnded(): boolean;
-}
+export type Postmaster = Awaited<ReturnType<typeof spawnPostmaster>>;
 
 const SETTINGS: Settings = {
   shared_buffers: '64MB',
@@ -43,7 +38,7 @@ export async function spawnPostmaster(
   address: Address,
   logFile: string,
   settings: Settings = {},
-): Promise<Postmaster> {
+) {
   const all: Settings = {
     ...SETTINGS,
     port: String(address.port),
@@ -78,7 +73,12 @@ export async function spawnPostmaster(
   } finally {
     await log.close();
   }
-  return { pid: child.pid!, ended, hasEnded: () => hasEnded };
+  return {
+    pid: child.pid!,
+    /** Resolves when it ends, with the end of its log; never rejects, because it may not be awaited. */
+    ended,
+    hasEnded: () => hasEnded,
+  };
 }
 
 /**
