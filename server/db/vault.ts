@@ -104,6 +104,7 @@ export function hmacSha256(key: Buffer): Hmac {
   };
 }
 
+/** A key of 256 bits (HKDF, RFC 5869); `purpose` keeps keys of one secret for different uses apart. */
 export function deriveKey(secret: string | Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 }

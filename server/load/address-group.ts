@@ -21,13 +21,7 @@ export function addressGroup(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** The part of a request that says who sent it. */
-interface Incoming {
-  ip: string;
-  raw: { socket: unknown };
-}
-
 /** The key of a request's caller. Closed connections have no address and share one key. */
-export function callerOf(request: Incoming): string {
+export function callerOf(request: { ip: string; raw: { socket: unknown } }): string {
   return request.raw.socket ? addressGroup(request.ip) : 'gone';
 }

@@ -49,13 +49,13 @@ const MIDDLE_GREY = 0.46;
  */
 export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise<Pixels> {
   refuseByBytes(bytes);
-  const header = await readHeader(bytes);
+  const sharp = await loadSharp();
+  const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = header.autoOrient;
   refuseBySize(header);
 
   const ratio = shape === 'cover' ? COVER_ASPECT_RATIO : 1;
   const target = Math.min(LARGEST_SIDE, width, Math.round(height * ratio));
-  const sharp = await loadSharp();
   const frame = { width: target, height: Math.max(1, Math.round(target / ratio)) };
   // Cropping comes second, because libvips does not read cropped rows and would miss damage in them.
   const scale = Math.max(frame.width / width, frame.height / height);
@@ -111,12 +111,6 @@ function refuseBySize(header: Metadata): void {
   if (Math.max(width, height) > LONGEST_STRIP * Math.min(width, height)) {
     throw new UnusablePictureError(fault('pictureTooNarrow'));
   }
-}
-
-/** Reads the header only. */
-async function readHeader(bytes: Buffer): Promise<Metadata> {
-  const sharp = await loadSharp();
-  return await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
 }
 
 async function decoded<T>(reading: Promise<T>): Promise<T> {

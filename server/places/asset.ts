@@ -30,6 +30,7 @@ interface Directory {
   lists: unknown;
 }
 
+/** An asset as its file holds it, not yet compressed. */
 export function encodeAsset(asset: Asset<Record<string, Column>, unknown>): Buffer {
   const columns = Object.entries(asset.columns);
   const directory: Directory = {
@@ -46,6 +47,7 @@ export function encodeAsset(asset: Asset<Record<string, Column>, unknown>): Buff
   return Buffer.concat([size, json, ...columns.map(([, values]) => toPlanes(values))]);
 }
 
+/** The asset in such bytes, of which it keeps none; believes that they have the columns of its type. */
 export function decodeAsset<Columns extends Record<string, Column>, Lists>(
   bytes: Buffer,
 ): Asset<Columns, Lists> {

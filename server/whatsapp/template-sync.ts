@@ -75,6 +75,7 @@ export async function compareTemplates(account: Account): Promise<TemplateState[
   });
 }
 
+/** Whether Meta has a template as we want it, be it approved or not. */
 export function isUpToDate({ theirs, differences }: TemplateState): boolean {
   return theirs !== null && differences.length === 0;
 }

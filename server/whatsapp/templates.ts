@@ -101,10 +101,12 @@ function samplesFor(words: Words, kind: TemplateKind): Record<ValueName, string>
   };
 }
 
+/** By which name Meta knows a kind, in every language. */
 export function templateName(kind: TemplateKind): string {
   return DEFINITIONS[kind].name;
 }
 
+/** What Meta bills a kind as. */
 export function templateCategory(kind: TemplateKind): TemplateCategory {
   return DEFINITIONS[kind].category;
 }

@@ -41,6 +41,7 @@ function spacing(lettering: Lettering, text: string) {
 /** From the largest size to the smallest that is readable in a chat. */
 const SIZES = [150, 132, 116, 102, 90, 80, 70, 62, 54, 46];
 
+/** In pixels, from the top of the first line to below the last. */
 export function headlineHeight(lettering: Lettering, { lines, size }: Headline): number {
   const { first, step, below } = spacing(lettering, lines.join(' '));
   return (first + (lines.length - 1) * step + below) * size;

@@ -7,12 +7,6 @@ import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, hasTallLetters, headlineHeight } from './headline.ts';
 
-/** A text, and its replacement where it cannot be drawn. */
-export interface CardLine {
-  preferred: string;
-  otherwise?: string;
-}
-
 /** What a card says; texts that our faces cannot draw are left out. */
 export interface LinkCardContent {
   /** Whether it stands as in a language that is read so, with its picture on the left. */
@@ -23,8 +17,8 @@ export interface LinkCardContent {
   warning?: string;
   /** A poster's date; struck through where nothing takes place on it. */
   when?: { day: string; date: string; time: string; isOff?: boolean };
-  /** One below the other, at the foot. */
-  lines: CardLine[];
+  /** One below the other, at the foot; each with its replacement where it cannot be drawn. */
+  lines: { preferred: string; otherwise?: string }[];
   /** Any picture that sharp reads, shown beside the words; dots where there is none. */
   picture: Buffer | null;
 }

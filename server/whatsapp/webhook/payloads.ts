@@ -28,13 +28,6 @@ interface Told {
   at: Date | null;
 }
 
-/** A user's choice in WhatsApp's own settings. */
-interface Preference {
-  kind: 'preference';
-  from: Sender;
-  choice: 'stop' | 'resume';
-}
-
 /** One item of a webhook. An `ignored` one is stored without its content. */
 export type WebhookItem =
   | { kind: 'status'; update: StatusUpdate }
@@ -44,7 +37,8 @@ export type WebhookItem =
   | (Told & { kind: 'ignored' })
   | (Told & { phoneNumberId: string } & (
         | Exclude<InboundMessage, { kind: 'ignored' }>
-        | Preference
+        /** A user's choice in WhatsApp's own settings. */
+        | { kind: 'preference'; from: Sender; choice: 'stop' | 'resume' }
       ));
 
 const metadataSchema = looseObject({ phone_number_id: looseText });
