@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Words } from '../languages/words.ts';
+import { once } from '../load/lazy.ts';
 import type { TemplateOnMetasSide } from './answers.ts';
 import type { WhatsAppClient } from './client.ts';
 import { type TemplateDifference, templateDifferences } from './template-differences.ts';
@@ -102,11 +103,7 @@ export function leftToPerson(state: TemplateState): string | null {
 
 /** Uploads the sample cover that reviewers see when it is first asked for: all templates share it. */
 export function sharedSample(client: WhatsAppClient): () => Promise<string> {
-  let handle: Promise<string> | undefined;
-  return () => {
-    handle ??= readFile(SAMPLE).then((picture) => client.uploadSample(picture, 'image/jpeg'));
-    return handle;
-  };
+  return once(async () => client.uploadSample(await readFile(SAMPLE), 'image/jpeg'));
 }
 
 /**

@@ -68,12 +68,10 @@ async function storedMap(
   if (!maps) return null;
   const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
   if (key === null) return null;
-  try {
-    return await media.get(key);
-  } catch (error) {
+  return await media.get(key).catch((error: unknown) => {
     if (error instanceof MediaStoreError) return null;
     throw error;
-  }
+  });
 }
 
 function createDrawnCards({ places }: MapServices) {

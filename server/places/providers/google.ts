@@ -87,9 +87,8 @@ export function google({
       const url = new URL(`/v1/places/${googleId}`, origin);
       url.searchParams.set('languageCode', 'en');
       if (session) url.searchParams.set('sessionToken', session);
-      const details = await nullOnFailure(
-        askJson(url, detailsSchema, client, { headers: headers(DETAIL_FIELDS) }),
-      );
+      const asked = { headers: headers(DETAIL_FIELDS) };
+      const details = await askJson(url, detailsSchema, client, asked).catch(nullIfUnknown);
       if (!details) return null;
       const { displayName, formattedAddress, location, types, addressComponents } = details;
       const country = addressComponents.find((part) => part.types.includes('country'));
@@ -108,12 +107,8 @@ export function google({
   };
 }
 
-/** Google answers 404 to an id that is gone and 400 to one that never was. */
-async function nullOnFailure<Result>(asking: Promise<Result>): Promise<Result | null> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof ServiceError && [400, 404].includes(error.status ?? 0)) return null;
-    throw error;
-  }
+/** For `catch`: Google answers 404 to an id that is gone and 400 to one that never was. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ServiceError && [400, 404].includes(error.status ?? 0)) return null;
+  throw error;
 }
