@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
 import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
@@ -38,26 +37,20 @@ import { registerQrPosters } from './pages/pictures/qr-posters.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { answerWrongAddresses } from './pages/wrong-address.ts';
-import { registerHealth } from './watching/health.ts';
+import { type HealthOptions, registerHealth } from './watching/health.ts';
 import type { Measures } from './watching/metrics.ts';
-import type { ReadinessWatch } from './watching/readiness.ts';
 import { measureRequests } from './watching/request-measures.ts';
 import { traceRequests } from './watching/traces/request-traces.ts';
 import { NO_TRACING, type Tracing } from './watching/traces/tracing.ts';
 
-export interface AppOptions {
+export interface AppOptions extends HealthOptions {
   services: Services;
   site: Site;
   /** Of the chat with each of our numbers, where there are several. */
   messengerUrls?: string[];
-  metrics: Registry;
   measures: Measures;
   /** Optional; without it nothing is traced. */
   tracing?: Tracing;
-  readiness: ReadinessWatch;
-  metricsToken: string | null;
-  /** In production the metrics are served only with a token. */
-  isProduction: boolean;
   httpLimits?: HttpLimits;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;

@@ -4,7 +4,7 @@ import { latestActs } from './domain/operating/acts.ts';
 import { statusOf } from './domain/operating/status.ts';
 import { askSeldom, singleFlightWithin } from './load/single-flight.ts';
 import { withTimeout } from './load/with-timeout.ts';
-import { mayReadMetrics } from './watching/health.ts';
+import { type HealthOptions, mayReadMetrics } from './watching/health.ts';
 
 const ANSWERS_WITHIN_MS = 5_000;
 /** Counting reads whole tables, so it is done no more often than so, however many ask. */
@@ -12,17 +12,14 @@ const COUNTED_FOR_MS = 5_000;
 const ACTS_USUALLY = 50;
 const MAX_ACTS = 200;
 
-export interface DashboardOptions {
-  db: Database;
-  metricsToken: string | null;
-  isProduction: boolean;
-}
-
 /**
  * What an operator looks at, for a dashboard and as `npm run admin -- status` has it: `/admin/status.json`, and
  * `/admin/acts.json?limit=50`. Whoever may read the metrics may read these; nothing can be changed here.
  */
-export function registerDashboard(app: FastifyInstance, options: DashboardOptions): void {
+export function registerDashboard(
+  app: FastifyInstance,
+  options: Pick<HealthOptions, 'metricsToken' | 'isProduction'> & { db: Database },
+): void {
   const { db, metricsToken, isProduction } = options;
   if (isProduction && !metricsToken) return;
   const status = askSeldom(

@@ -12,7 +12,12 @@ import type { Admit } from './admission.ts';
 import { loadPageBuild, type PageBuild } from './build.ts';
 import { sendEncoded } from './cache/encoded-response.ts';
 import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
-import { firstPage, type PublicAddress, publicAddress } from './cache/public-address.ts';
+import {
+  firstPage,
+  type PublicAddress,
+  publicAddress,
+  SINGLE_PAGES,
+} from './cache/public-address.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
 import { createLanguageChoice, type LanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
@@ -26,17 +31,11 @@ import { type ReportFormOptions, registerReportForm } from './report-form.ts';
  * session's id. The last one takes everything else, the router's data requests included.
  */
 const CACHED_PAGES = [
-  '/',
-  '/help',
-  '/privacy',
-  '/terms',
-  '/contact',
-  '/c',
+  ...Object.keys(SINGLE_PAGES),
   '/c/:slug',
   '/a/:username',
   '/a/:username/qr-code',
   '/g/:shortId',
-  '/report/thanks',
 ];
 const REPORT_PAGES = ['/report/a/:username', '/report/g/:shortId'];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);

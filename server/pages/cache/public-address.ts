@@ -12,7 +12,7 @@ export interface PublicAddress {
 }
 
 /** Pages of which there is one; those without a key show nothing from the database. */
-const SINGLE: Record<string, PageKey | null> = {
+export const SINGLE_PAGES: Record<string, PageKey | null> = {
   '/': 'now',
   '/c': 'cities',
   '/help': null,
@@ -32,7 +32,7 @@ const ASKS_FOR_TOWN = ['q', 'at'];
 export function publicAddress(rawUrl: string): PublicAddress | null {
   const [path = '', query = ''] = rawUrl.split('?', 2);
   const url = path.replace(/(.)\/$/, '$1');
-  const single = SINGLE[url];
+  const single = SINGLE_PAGES[url];
   if (single !== undefined) {
     const read = new URLSearchParams(query);
     if (single === 'cities' && ASKS_FOR_TOWN.some((one) => read.has(one))) return null;

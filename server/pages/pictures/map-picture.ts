@@ -55,16 +55,8 @@ export function registerMapPicture(
   }
 }
 
-interface SentPicture {
-  bytes: Buffer;
-  contentType: string;
-}
-
 /** Null where it has not come, or cannot be read for now, of which the store itself alerts. */
-async function storedMap(
-  { db, media, maps }: MapServices,
-  gig: GigRow,
-): Promise<SentPicture | null> {
+async function storedMap({ db, media, maps }: MapServices, gig: GigRow) {
   if (!maps) return null;
   const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
   if (key === null) return null;
@@ -84,7 +76,7 @@ function createDrawnCards({ places }: MapServices) {
     return Buffer.from(await mapCard(place, towns, { language, ...files.map }));
   }
 
-  return async (gig: GigRow, words: Words): Promise<SentPicture> => {
+  return async (gig: GigRow, words: Words) => {
     const { latitude, longitude } = gig;
     const { language } = words;
     const described = placeDescription(gig.place_id, gig.place_description, language);
