@@ -24,7 +24,6 @@ import { UnreachableSession } from './session/expired-session.tsx';
 import { Failed } from './shell/failed.tsx';
 import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
 import { NotFound, TakenDown, type TakenDownThing } from './shell/not-found.tsx';
-import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
 import { directionOf, hasTallLetters } from './words/script.ts';
@@ -55,9 +54,14 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** Whether the page that is open goes without React in the browser; web/routes.ts lists those that do. */
+function useIsWithoutReact(): boolean {
+  return useMatches().some(({ id }) => id === 'without-react');
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  const matches = useMatches();
+  const isWithoutReact = useIsWithoutReact();
   const { language } = useRouteLoaderData<PageLanguage>('root') ?? { language: 'en' };
   return (
     <html
@@ -74,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isWithoutReact(matches) ? null : (
+        {isWithoutReact ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -91,7 +95,7 @@ function mapsScript(key: string): string {
 }
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
-  const matches = useMatches();
+  const isWithoutReact = useIsWithoutReact();
   const words = useWords();
   const page = (
     <>
@@ -99,7 +103,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
       <Outlet />
     </>
   );
-  if (isWithoutReact(matches)) return page;
+  if (isWithoutReact) return page;
   return (
     <Direction.Provider dir={directionOf(site.language)}>
       <Toaster names={toastNames(words)}>{page}</Toaster>

@@ -5,13 +5,10 @@ import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';
-import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
-
-export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

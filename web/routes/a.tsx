@@ -11,14 +11,11 @@ import { subscription } from '../sharing/subscription.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
-import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { quietLinkClasses, textLinkClasses } from '../ui/text/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
-
-export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -18,14 +18,11 @@ import { TourList } from '../city/tour-list.tsx';
 import { subscription } from '../sharing/subscription.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
-import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { quietLinkClasses, textLinkClasses } from '../ui/text/text-link.ts';
 import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
-
-export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams: query, search } = new URL(request.url);

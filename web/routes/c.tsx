@@ -10,12 +10,9 @@ import { parsePosition } from '../places/position.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
-import { withoutReact } from '../shell/without-react.ts';
 import { textLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
-
-export const handle = withoutReact;
 
 const NOTHING_ASKED = { typed: '', found: null, isNowhere: false };
 

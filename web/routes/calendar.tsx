@@ -2,12 +2,9 @@ import { subscription } from '../sharing/subscription.ts';
 import { PosterPage } from '../shell/poster-page.tsx';
 import { useSite } from '../shell/site.ts';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';
-import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/calendar.ts';
-
-export const handle = withoutReact;
 
 /** Not listed, because the address is a secret. */
 export function meta({ matches }: Route.MetaArgs) {

@@ -16,14 +16,11 @@ import { ReportLink } from '../report/report-link.tsx';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { posterLeading, posterSize } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
-import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { Paragraphs } from '../ui/text/paragraphs.tsx';
 import { textLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/g.ts';
-
-export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

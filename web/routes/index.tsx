@@ -9,12 +9,9 @@ import { previewMeta } from '../sharing/link-preview.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
-import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/index.ts';
-
-export const handle = withoutReact;
 
 /** More would hide the rest of the page. */
 const GIGS_SHOWN = 6;

@@ -1,8 +1,5 @@
 import { data } from 'react-router';
 import { NotFound } from '../shell/not-found.tsx';
-import { withoutReact } from '../shell/without-react.ts';
-
-export const handle = withoutReact;
 
 export function loader() {
   return data(null, { status: 404 });

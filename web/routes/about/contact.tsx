@@ -3,11 +3,8 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { OperatorLines } from '../../about/operator-lines.tsx';
 import { MessengerButton } from '../../shell/messenger-button.tsx';
 import { useSite } from '../../shell/site.ts';
-import { withoutReact } from '../../shell/without-react.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/contact.ts';
-
-export const handle = withoutReact;
 
 const hostOf = ({ publicUrl }: { publicUrl: string }) => new URL(publicUrl).host;
 

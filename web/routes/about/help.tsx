@@ -3,11 +3,8 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
 import { MessengerButton } from '../../shell/messenger-button.tsx';
 import { useSite } from '../../shell/site.ts';
-import { withoutReact } from '../../shell/without-react.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/help.ts';
-
-export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

@@ -3,11 +3,8 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
 import { OperatorLines } from '../../about/operator-lines.tsx';
 import { RetentionList } from '../../about/retention-list.tsx';
-import { withoutReact } from '../../shell/without-react.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/privacy.ts';
-
-export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

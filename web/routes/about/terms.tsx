@@ -1,11 +1,8 @@
 import { aboutMeta } from '../../about/about-meta.ts';
 import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
-import { withoutReact } from '../../shell/without-react.ts';
 import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/terms.ts';
-
-export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

@@ -3,11 +3,8 @@ import { errorPageOnFailure } from '../../api/error-page-on-failure.ts';
 import script from '../../report/page-script.ts?worker&url';
 import { ReportPage } from '../../report/report-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
-import { withoutReact } from '../../shell/without-react.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/a.ts';
-
-export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reading = context.get(apiContext).artistByUsername(params.username.toLowerCase());

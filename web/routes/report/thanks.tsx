@@ -1,11 +1,8 @@
 import { PosterPage } from '../../shell/poster-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
-import { withoutReact } from '../../shell/without-react.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePagePath, useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/thanks.ts';
-
-export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
