@@ -4,7 +4,7 @@ import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { PublicPage } from '../shell/public-page.tsx';
-import { unlistedMeta } from '../shell/unlisted-meta.ts';
+import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { classes } from '../ui/classes.ts';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
@@ -21,8 +21,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const site = matches[0].loaderData;
-  return unlistedMeta(site, `${wordsOf(site).qrCode.picture} · @${loaderData.username}`);
+  const { qrCode, product } = wordsOf(matches[0].loaderData);
+  return [{ title: `${qrCode.picture} · @${loaderData.username} · ${product}` }, NOT_LISTED];
 }
 
 /** A longer word does not fit on a phone in the usual size. */

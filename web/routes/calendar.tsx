@@ -3,14 +3,11 @@ import { PosterPage } from '../shell/poster-page.tsx';
 import { useSite } from '../shell/site.ts';
 import { unlistedMeta } from '../shell/unlisted-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords, wordsOf } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/calendar.ts';
 
 /** Not listed, because the address is a secret. */
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return unlistedMeta(site, wordsOf(site).calendar.heading);
-}
+export const meta = unlistedMeta((words) => words.calendar.heading);
 
 /** Subscribes a fan's calendar; a page, because messengers open no links to calendars. */
 export default function CalendarScreen({ params }: Route.ComponentProps) {

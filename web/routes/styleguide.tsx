@@ -14,9 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function meta({ error, matches }: Route.MetaArgs) {
-  return error ? [] : unlistedMeta(matches[0].loaderData, 'Styleguide');
-}
+export const meta = unlistedMeta(() => 'Styleguide');
 
 export default function Styleguide() {
   return (

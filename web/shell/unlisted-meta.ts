@@ -1,8 +1,11 @@
-import { type PageLanguage, wordsOf } from '../words/words.ts';
+import { type PageLanguage, type Words, wordsOf } from '../words/words.ts';
 
 export const NOT_LISTED = { name: 'robots', content: 'noindex' };
 
-/** The title of a page that search engines must not list. */
-export function unlistedMeta(site: PageLanguage, title: string) {
-  return [{ title: `${title} · ${wordsOf(site).product}` }, NOT_LISTED];
+/** The `meta` of a route that search engines must not list: its title alone. */
+export function unlistedMeta(titleIn: (words: Words) => string) {
+  return ({ matches: [root] }: { matches: [{ loaderData: PageLanguage }, ...unknown[]] }) => {
+    const words = wordsOf(root.loaderData);
+    return [{ title: `${titleIn(words)} · ${words.product}` }, NOT_LISTED];
+  };
 }

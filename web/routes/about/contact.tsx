@@ -3,25 +3,19 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { OperatorLines } from '../../about/operator-lines.tsx';
 import { MessengerButton } from '../../shell/messenger-button.tsx';
 import { useSite } from '../../shell/site.ts';
-import { useWords, wordsOf } from '../../words/words.ts';
-import type { Route } from './+types/contact.ts';
+import { useWords } from '../../words/words.ts';
 
-const hostOf = ({ publicUrl }: { publicUrl: string }) => new URL(publicUrl).host;
-
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  const { heading, intro } = wordsOf(site).contact;
-  return aboutMeta(site, { path: '/contact', heading, intro: intro({ host: hostOf(site) }) });
-}
+export const meta = aboutMeta('contact');
 
 export default function ContactScreen() {
-  const site = useSite();
+  const { operator, publicUrl } = useSite();
+  const { host } = new URL(publicUrl);
   const { contact, help, phrases } = useWords();
-  const isKnown = site.operator?.name || site.operator?.email;
+  const isKnown = operator?.name || operator?.email;
   return (
     <AboutPage
       heading={contact.heading}
-      intro={contact.intro({ host: hostOf(site) })}
+      intro={contact.intro({ host })}
       action={
         <MessengerButton text={phrases.alone.help} className="mt-7 w-full sm:w-80">
           {help.chat}

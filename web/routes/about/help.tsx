@@ -3,13 +3,9 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
 import { MessengerButton } from '../../shell/messenger-button.tsx';
 import { useSite } from '../../shell/site.ts';
-import { useWords, wordsOf } from '../../words/words.ts';
-import type { Route } from './+types/help.ts';
+import { useWords } from '../../words/words.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return aboutMeta(site, { path: '/help', ...wordsOf(site).help });
-}
+export const meta = aboutMeta('help');
 
 export default function HelpScreen() {
   const { host } = new URL(useSite().publicUrl);

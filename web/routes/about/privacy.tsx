@@ -3,13 +3,9 @@ import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
 import { OperatorLines } from '../../about/operator-lines.tsx';
 import { RetentionList } from '../../about/retention-list.tsx';
-import { useWords, wordsOf } from '../../words/words.ts';
-import type { Route } from './+types/privacy.ts';
+import { useWords } from '../../words/words.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return aboutMeta(site, { path: '/privacy', ...wordsOf(site).privacy });
-}
+export const meta = aboutMeta('privacy');
 
 export default function PrivacyScreen() {
   const { heading, intro, stored, why, who, kept, rights, contact } = useWords().privacy;

@@ -1,13 +1,9 @@
 import { aboutMeta } from '../../about/about-meta.ts';
 import { AboutPage } from '../../about/about-page.tsx';
 import { AboutSection } from '../../about/about-section.tsx';
-import { useWords, wordsOf } from '../../words/words.ts';
-import type { Route } from './+types/terms.ts';
+import { useWords } from '../../words/words.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return aboutMeta(site, { path: '/terms', ...wordsOf(site).terms });
-}
+export const meta = aboutMeta('terms');
 
 export default function TermsScreen() {
   const { terms, phrases } = useWords();

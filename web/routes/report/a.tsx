@@ -3,23 +3,17 @@ import { errorPageOnFailure } from '../../api/error-page-on-failure.ts';
 import script from '../../report/page-script.ts?worker&url';
 import { ReportPage } from '../../report/report-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
-import { wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/a.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reading = context.get(apiContext).artistByUsername(params.username.toLowerCase());
   const { username, displayName } = await errorPageOnFailure(context, 'artist', reading);
   const isReasonMissing = new URL(request.url).searchParams.has('again');
-  return { username, displayName, isReasonMissing };
+  return { kind: 'artist' as const, page: `/a/${username}`, name: displayName, isReasonMissing };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return loaderData ? unlistedMeta(site, wordsOf(site).report.artist) : [];
-}
+export const meta = unlistedMeta((words) => words.report.artist);
 
 export default function ReportArtistScreen({ loaderData }: Route.ComponentProps) {
-  const { username, displayName, isReasonMissing } = loaderData;
-  const page = `/a/${username}`;
-  return <ReportPage kind="artist" name={displayName} {...{ page, isReasonMissing, script }} />;
+  return <ReportPage {...loaderData} script={script} />;
 }

@@ -1,13 +1,9 @@
 import { PosterPage } from '../../shell/poster-page.tsx';
 import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePagePath, useWords, wordsOf } from '../../words/words.ts';
-import type { Route } from './+types/thanks.ts';
+import { usePagePath, useWords } from '../../words/words.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = matches[0].loaderData;
-  return unlistedMeta(site, wordsOf(site).report.thanks);
-}
+export const meta = unlistedMeta((words) => words.report.thanks);
 
 export default function ReportThanksScreen() {
   const pagePath = usePagePath();

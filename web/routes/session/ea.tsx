@@ -7,8 +7,8 @@ import { ArtistForm } from '../../artist/artist-form.tsx';
 import { RenamedProfile, UpdatedProfile } from '../../artist/saved-artist.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ea.ts';
 
@@ -19,8 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, artist: await nullOnFailure(context, 'Error fetching artist:', reading) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('edit-artist', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['edit-artist']);
 
 export default function EditArtist({ loaderData }: Route.ComponentProps) {
   const words = useWords();

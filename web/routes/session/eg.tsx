@@ -10,8 +10,8 @@ import { SavedGig } from '../../gig/saved-gig.tsx';
 import { GigForm } from '../../gig-form/gig-form.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/eg.ts';
 
@@ -22,8 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, gig: await nullOnFailure(context, 'Error fetching gig:', reading) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('edit-gig', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['edit-gig']);
 
 export default function EditGig({ loaderData }: Route.ComponentProps) {
   const words = useWords();

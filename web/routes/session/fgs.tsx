@@ -6,7 +6,7 @@ import { readPages } from '../../followed-gigs/read-pages.ts';
 import { BackToChat } from '../../session/back-to-chat.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import type { Route } from './+types/fgs.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -25,8 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { opened, open, upcoming, previous };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('followed-gigs', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['followed-gigs']);
 
 export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
   const { opened, open, upcoming, previous } = loaderData;

@@ -4,8 +4,8 @@ import { Locations } from '../../locations/locations.tsx';
 import { BackToChat } from '../../session/back-to-chat.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
@@ -17,8 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, locations: page?.items ?? null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('manage-locations', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['manage-locations']);
 
 export default function ManageLocations({ loaderData }: Route.ComponentProps) {
   const words = useWords();

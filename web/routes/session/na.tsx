@@ -7,7 +7,7 @@ import { CreatedProfile } from '../../artist/saved-artist.tsx';
 import { useCreateOnce } from '../../forms/use-create-once.ts';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/na.ts';
 
@@ -19,8 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, created: isCreated ? await createdProfile(api, opened.session) : null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('create-artist', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['create-artist']);
 
 export default function CreateArtist({ loaderData }: Route.ComponentProps) {
   const { artistForm, form } = useWords();

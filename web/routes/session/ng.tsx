@@ -8,7 +8,7 @@ import { SavedGig } from '../../gig/saved-gig.tsx';
 import { GigForm } from '../../gig-form/gig-form.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
-import { sessionMeta } from '../../session/session-meta.ts';
+import { unlistedMeta } from '../../shell/unlisted-meta.ts';
 import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ng.ts';
 
@@ -25,8 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, created: null, genres: artist?.genres ?? [] };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  sessionMeta('create-gig', matches[0].loaderData);
+export const meta = unlistedMeta((words) => words.session.headings['create-gig']);
 
 export default function CreateGig({ loaderData }: Route.ComponentProps) {
   const words = useWords();
