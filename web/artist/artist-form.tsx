@@ -13,7 +13,6 @@ import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
-import { submitHandler } from '../forms/submit-handler.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
@@ -100,10 +99,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
   return (
     <form
       noValidate
-      onSubmit={submitHandler(
-        missing,
-        handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, artist))),
-      )}
+      onSubmit={handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, artist)))}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
         <PicturePicker

@@ -26,7 +26,8 @@ interface FormSubmitProps {
 
 /**
  * The button that sends a form. While fields are missing, it links to each of them. The button can still
- * be focused, so that screen readers read the list out, and a click leads to the first missing field.
+ * be focused, so that screen readers read the list out, and a click leads to the first missing field. So does
+ * Enter in a field, for which browsers click the button.
  */
 export function FormSubmit({ label, missing, busy, notice, unknownBecause }: FormSubmitProps) {
   const words = useWords();

@@ -13,7 +13,6 @@ import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
-import { submitHandler } from '../forms/submit-handler.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
@@ -117,10 +116,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={submitHandler(
-          missing,
-          handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, savedGig))),
-        )}
+        onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, savedGig)))}
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <div className="flex min-w-0 flex-col gap-6">
