@@ -54,39 +54,26 @@ export type GigValues = z.infer<typeof gigValuesSchema>;
 
 /** The form's initial values: empty, or those of the gig. */
 export function gigValues(gig: Gig | null): GigValues {
-  if (!gig) {
-    return {
-      title: '',
-      content: '',
-      day: '',
-      time: null,
-      timeZone: null,
-      moment: null,
-      place: null,
-      venue: '',
-      address: '',
-      position: '',
-      genres: [],
-      link: null,
-      status: 'scheduled',
-    };
-  }
-  const { name, description, placeId, coordinates, timeZone, venue, address } = gig.location;
-  const [lat, lng] = coordinates;
   return {
-    title: gig.title,
-    content: gig.content,
-    ...wallTimeOf(gig.date, gig.timeZone),
-    timeZone: gig.timeZone === timeZone ? null : gig.timeZone,
-    moment: gig.date,
-    place: { placeId, name, description, coordinates: { lat, lng }, timeZone },
-    venue: venue ?? '',
-    address: address ?? '',
+    title: gig?.title ?? '',
+    content: gig?.content ?? '',
+    ...(gig ? wallTimeOf(gig.date, gig.timeZone) : { day: '', time: null }),
+    timeZone: gig && gig.timeZone !== gig.location.timeZone ? gig.timeZone : null,
+    moment: gig?.date ?? null,
+    place: gig && placeOf(gig),
+    venue: gig?.location.venue ?? '',
+    address: gig?.location.address ?? '',
     position: '',
-    genres: gig.genres,
-    link: gig.link,
-    status: gig.status,
+    genres: gig?.genres ?? [],
+    link: gig?.link ?? null,
+    status: gig?.status ?? 'scheduled',
   };
+}
+
+function placeOf({ location }: Gig): ChosenPlace {
+  const { placeId, name, description, timeZone } = location;
+  const [lat, lng] = location.coordinates;
+  return { placeId, name, description, coordinates: { lat, lng }, timeZone };
 }
 
 /** The gig's time zone: the chosen one, otherwise that of the place. */
