@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type RequestState<Value> =
   | { status: 'idle' | 'pending' }
@@ -21,9 +21,16 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
   const [latest, setLatest] = useState<{ input: string; request: RequestState<Value> } | null>(
     null,
   );
-  const current = useRef(calls);
-  useEffect(() => {
-    current.current = calls;
+  const send = useEffectEvent(async (input: string, signal: AbortSignal) => {
+    setLatest({ input, request: { status: 'pending' } });
+    const request = await calls.send(input, signal).then(
+      (value) => ({ status: 'done', value }) as const,
+      (error: unknown) => ({ status: 'failed', error }) as const,
+    );
+    if (signal.aborted) return;
+    setLatest({ input, request });
+    if (request.status === 'failed') calls.onFailure?.(request.error);
+    else calls.onSuccess?.(request.value);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt sends the same input again.
@@ -33,21 +40,7 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
       return;
     }
     const controller = new AbortController();
-    const { signal } = controller;
-
-    async function send(input: string) {
-      setLatest({ input, request: { status: 'pending' } });
-      const request = await current.current.send(input, signal).then(
-        (value) => ({ status: 'done', value }) as const,
-        (error: unknown) => ({ status: 'failed', error }) as const,
-      );
-      if (signal.aborted) return;
-      setLatest({ input, request });
-      if (request.status === 'failed') current.current.onFailure?.(request.error);
-      else current.current.onSuccess?.(request.value);
-    }
-
-    const timer = setTimeout(() => void send(input), delayMs);
+    const timer = setTimeout(() => void send(input, controller.signal), delayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

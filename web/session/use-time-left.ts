@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import { sessionTimeLeft } from '../api/client.ts';
 import { Countdown } from './countdown.ts';
@@ -10,14 +10,10 @@ import { Countdown } from './countdown.ts';
  */
 export function useTimeLeft(id: string, remainingMs: number, onEnd: () => void): number {
   const [left, setLeft] = useState(remainingMs);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const onEnd = () => end.current();
-    const countdown = new Countdown({ remainingMs, onLeft: setLeft, onEnd });
+    const countdown = new Countdown({ remainingMs, onLeft: setLeft, onEnd: () => end() });
 
     async function askServer() {
       if (document.visibilityState !== 'visible') return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Options {
   disabled: boolean;
@@ -9,20 +9,15 @@ interface Options {
  * Takes a file that is dropped anywhere on the page, or pasted where no text is meant: a file that
  * misses its target would otherwise open in place of the page. Returns whether one is dragged over it.
  */
-export function usePageFiles(options: Options): boolean {
+export function usePageFiles({ disabled, onFile }: Options): boolean {
   const [hovering, setHovering] = useState(false);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
+  const take = useEffectEvent((file: File | undefined) => {
+    if (file && !disabled) onFile(file);
   });
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-
-    function take(file: File | undefined) {
-      if (file && !latest.current.disabled) latest.current.onFile(file);
-    }
 
     function hover(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
