@@ -36,6 +36,7 @@ function SavedProfile({ username, awaitsApproval, text, hint, children }: SavedP
   );
 }
 
+/** A profile that was just created, with its QR code. */
 export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & SavedProfileProps) {
   return (
     <SavedProfile {...saved}>
@@ -44,16 +45,17 @@ export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & Saved
   );
 }
 
-export function UpdatedProfile({ artist }: { artist: Artist }) {
-  return <SavedProfile {...artist} text={useWords().artistForm.updated} />;
-}
-
-/** A profile whose username changed, with the new QR code to print. */
-export function RenamedProfile({ artist, former }: { artist: Artist; former: string }) {
+/** A profile that was updated; where its username is no more the `former` one, with the new QR code to print. */
+export function UpdatedProfile({ artist, former }: { artist: Artist; former: string }) {
   const { artistForm, username } = useWords();
+  const isRenamed = former.toLowerCase() !== artist.username.toLowerCase();
   return (
-    <SavedProfile {...artist} text={artistForm.updated} hint={username.kept({ former })}>
-      <NewQrCode username={artist.username} />
+    <SavedProfile
+      {...artist}
+      text={artistForm.updated}
+      hint={isRenamed ? username.kept({ former }) : undefined}
+    >
+      {isRenamed ? <NewQrCode username={artist.username} /> : null}
     </SavedProfile>
   );
 }

@@ -4,7 +4,7 @@ import { apiContext } from '../../api/api-context.ts';
 import { updateArtist } from '../../api/client.ts';
 import { nullOnFailure } from '../../api/null-on-failure.ts';
 import { ArtistForm } from '../../artist/artist-form.tsx';
-import { RenamedProfile, UpdatedProfile } from '../../artist/saved-artist.tsx';
+import { UpdatedProfile } from '../../artist/saved-artist.tsx';
 import { openSession } from '../../session/open-session.ts';
 import { SessionFrame } from '../../session/session-frame.tsx';
 import { NotLoaded } from '../../shell/not-loaded.tsx';
@@ -26,12 +26,7 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
   const { opened, artist } = loaderData;
   const [updated, setUpdated] = useState<Artist | null>(null);
   if (updated) {
-    const former = artist?.username ?? updated.username;
-    return former.toLowerCase() === updated.username.toLowerCase() ? (
-      <UpdatedProfile artist={updated} />
-    ) : (
-      <RenamedProfile artist={updated} former={former} />
-    );
+    return <UpdatedProfile artist={updated} former={artist?.username ?? updated.username} />;
   }
   return (
     <SessionFrame kind="edit-artist" opened={opened}>
