@@ -3,9 +3,8 @@ import type { Artist } from '../../contract/artist.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
-import { posterLeading, posterSize } from '../shell/poster-type.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/text/linked-text.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -22,16 +21,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
       <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
       <div className="flex min-w-0 flex-col items-start gap-4">
         <div>
-          <h1
-            dir="auto"
-            className={classes(
-              'poster',
-              posterSize(artist.displayName),
-              posterLeading(artist.displayName),
-            )}
-          >
-            {artist.displayName}
-          </h1>
+          <PosterTitle text={artist.displayName} />
           <p className="mt-2 text-lg text-mute">
             <bdi dir="ltr">@{artist.username}</bdi>
           </p>

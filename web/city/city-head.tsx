@@ -1,8 +1,8 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
-import { longestWord, posterLeading } from '../shell/poster-type.ts';
-import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
+import { longestWord } from '../shell/poster-type.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { regionName } from './city-places.ts';
@@ -79,9 +79,7 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
         towns={0.34}
         className="absolute start-[62%] -end-5 -top-20 -z-1 h-42 w-[calc(38%+1.25rem)] opacity-75 mask-[radial-gradient(closest-side,#000_20%,transparent)] lg:start-[44%] lg:end-auto lg:h-[calc(100%+6rem)] lg:w-[calc(6%+50vw-8px)] lg:mask-[radial-gradient(closest-side,#000_30%,transparent)]"
       />
-      <h1 dir="auto" className={classes('poster', nameSize(city.name), posterLeading(city.name))}>
-        {city.name}
-      </h1>
+      <PosterTitle text={city.name} size={nameSize(city.name)} />
       <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
         <p className="text-mute">{inOwnDirection(regionName(city, words), words)}</p>
         <Count page={page} filter={filter} />

@@ -1,8 +1,8 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { longestWord, posterLeading } from '../shell/poster-type.ts';
-import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
+import { longestWord } from '../shell/poster-type.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { placeSeenFrom } from './city-places.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
@@ -59,17 +59,14 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
             </span>
           </time>
         </div>
-        <h2
-          dir="auto"
-          className={classes('poster mt-3', titleSize(gig.title), posterLeading(gig.title))}
-        >
+        <PosterTitle as="h2" text={gig.title} size={titleSize(gig.title)} className="mt-3">
           <a
             href={pagePath(`/g/${gig.shortId}`)}
             className="underline-offset-4 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em]"
           >
             {gig.title}
           </a>
-        </h2>
+        </PosterTitle>
         <p className="mt-2 font-semibold text-lg">
           <bdi>{gig.artist.displayName}</bdi>
         </p>

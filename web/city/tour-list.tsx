@@ -1,8 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
-import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 import { genresOf, placeSeenFrom } from './city-places.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
@@ -14,13 +13,12 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 sm:grid-cols-[minmax(0,1fr)_8rem] sm:gap-6">
       <div className="min-w-0">
-        <h3
-          dir="auto"
+        <PosterTitle
+          as="h3"
+          text={gig.title}
+          size="text-[1.6875rem] sm:text-3xl lg:text-4xl"
           // Balancing the lines of many titles is too slow for weak phones.
-          className={classes(
-            'poster text-wrap! text-[1.6875rem] sm:text-3xl lg:text-4xl',
-            posterLeading(gig.title),
-          )}
+          className="text-wrap!"
         >
           <a
             href={pagePath(`/g/${gig.shortId}`)}
@@ -28,7 +26,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           >
             {gig.title}
           </a>
-        </h3>
+        </PosterTitle>
         <p className="mt-1 font-semibold">
           <time dateTime={gig.date} className="me-1.5 whitespace-nowrap tabular-nums">
             {time}

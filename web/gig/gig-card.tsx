@@ -1,7 +1,8 @@
 import type { Gig } from '../../contract/gig.ts';
 import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { cardPosterSize, posterLeading } from '../shell/poster-type.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
+import { cardPosterSize } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/text/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
@@ -99,12 +100,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
           <When gig={gig} undated={undated} />
         </p>
-        <h2
-          dir="auto"
-          className={classes('poster mt-2', cardPosterSize(gig.title), posterLeading(gig.title))}
-        >
-          {gig.title}
-        </h2>
+        <PosterTitle as="h2" text={gig.title} size={cardPosterSize(gig.title)} className="mt-2" />
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />
         {gig.content !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 whitespace-pre-line text-mute">

@@ -2,7 +2,7 @@ import { apiContext } from '../api/api-context.ts';
 import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { classes } from '../ui/classes.ts';
@@ -39,16 +39,10 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
       mainClassName="mt-3 grid max-w-[max(20rem,min(34rem,100svh_-_21rem))] gap-4 lg:mt-6 lg:max-w-none lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6"
     >
       <div className="lg:col-start-2">
-        <h1
-          dir="auto"
-          className={classes(
-            'poster',
-            isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl',
-            posterLeading(displayName),
-          )}
-        >
-          {displayName}
-        </h1>
+        <PosterTitle
+          text={displayName}
+          size={isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl'}
+        />
         <a
           href={pagePath(`/a/${username}`)}
           className={classes(quietLinkClasses, !isLong && 'text-lg')}

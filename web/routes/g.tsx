@@ -14,7 +14,7 @@ import script from '../gig/page-script.ts?worker&url';
 import { Cover } from '../pictures/cover.tsx';
 import { ReportLink } from '../report/report-link.tsx';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
-import { posterLeading, posterSize } from '../shell/poster-type.ts';
+import { PosterTitle } from '../shell/poster-title.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { classes } from '../ui/classes.ts';
 import { Paragraphs } from '../ui/text/paragraphs.tsx';
@@ -81,12 +81,7 @@ export default function GigScreen({ loaderData }: Route.ComponentProps) {
           />
           <div className={classes(COLUMN, 'lg:col-start-2')}>
             <div className="-order-2 px-5 lg:px-0">
-              <h1
-                dir="auto"
-                className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
-              >
-                {gig.title}
-              </h1>
+              <PosterTitle text={gig.title} />
               <div className="mt-5">
                 <GigArtist artist={gig.artist} />
               </div>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { posterLeading, posterSize } from './poster-type.ts';
+
+interface PosterTitleProps {
+  as?: 'h1' | 'h2' | 'h3';
+  /** What somebody typed: a title, or the name of an artist or a town. */
+  text: string;
+  /** The classes of its size, where it is not that of a page's own title. */
+  size?: string;
+  className?: string;
+  /** The text as a link, or within a sentence. */
+  children?: ReactNode;
+}
+
+/** A title in poster type, in its own direction, with lines as high as its letters need. */
+export function PosterTitle(props: PosterTitleProps) {
+  const { as: Heading = 'h1', text, size = posterSize(text), className, children = text } = props;
+  return (
+    <Heading dir="auto" className={classes('poster', className, size, posterLeading(text))}>
+      {children}
+    </Heading>
+  );
+}
