@@ -12,10 +12,7 @@ export interface BrandNameHistory {
 
 export type BrandNameAction =
   /** New words for one part or both; a part left out stays as it is. */
-  | ({ type: 'rotate' } & Partial<Combination>)
-  | ({ type: 'edit' } & Partial<Combination>)
-  | { type: 'previous' }
-  | { type: 'next' };
+  ({ type: 'rotate' | 'edit' } & Partial<Combination>) | { type: 'previous' | 'next' };
 
 export function startHistory(first: Combination): BrandNameHistory {
   return { entries: [first], position: 0 };

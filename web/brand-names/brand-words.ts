@@ -32,6 +32,7 @@ function randomWord(words: readonly string[]): string {
   return words[Math.floor(Math.random() * words.length)]!;
 }
 
+/** Draws two words anew at each call. */
 export function randomCombination(): Combination {
   return { partOne: randomWord(ADJECTIVES), partTwo: randomWord(PET_NAMES) };
 }

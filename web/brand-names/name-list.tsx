@@ -44,12 +44,8 @@ export function NameList({ first, saved }: NameListProps) {
   function remove(id: string) {
     return deletion.call(async () => {
       setDeleting(id);
-      try {
-        await deleteBrandName(id);
-        setNames((current) => current.filter((name) => name.id !== id));
-      } finally {
-        setDeleting(null);
-      }
+      await deleteBrandName(id);
+      setNames((current) => current.filter((name) => name.id !== id));
     });
   }
 
@@ -61,7 +57,7 @@ export function NameList({ first, saved }: NameListProps) {
           <NotLoaded text={words.brandNames.notLoaded} />
         </div>
       )}
-      <SavedNames names={names} deleting={deleting} onDelete={remove} />
+      <SavedNames names={names} deleting={deletion.busy ? deleting : null} onDelete={remove} />
     </>
   );
 }
