@@ -31,15 +31,12 @@ function address(path: string, query: Query = {}): string {
 }
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
+  const { status, statusText: title, headers } = answer;
   const body = problemSchema.safeParse(await answer.json().catch(() => null));
-  if (answer.status === TOO_MANY && !body.data?.code) {
-    const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
-    const problem = { title: answer.statusText, status: TOO_MANY, detail: '' };
-    return new ApiProblem(problem, { retryAfterSeconds: Number.isNaN(seconds) ? null : seconds });
-  }
-  if (body.success) return new ApiProblem(body.data);
-  const { status, statusText } = answer;
-  return new ApiProblem({ title: statusText, status, detail: '' });
+  if (body.success && (status !== TOO_MANY || body.data.code)) return new ApiProblem(body.data);
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
+  const retryAfterSeconds = Number.isNaN(seconds) ? null : seconds;
+  return new ApiProblem({ title, status, detail: '' }, { retryAfterSeconds });
 }
 
 function noAnswer(unsent = false): ApiProblem {
@@ -122,30 +119,25 @@ async function sendDelete(path: string, query?: Query): Promise<void> {
   }
 }
 
-/** Encodes `value` for a path. @throws TypeError with the specification's `text` if it is missing */
-function required(value: string, text: string): string {
-  if (value === '') throw new TypeError(text);
-  return encodeURIComponent(value);
-}
-
-function requiredUser(userId: string): string {
-  if (userId === '') throw new TypeError(MISSING_ARGUMENT.userId);
-  return userId;
+/** Throws `TypeError` with the specification's text if `value` is missing. */
+function required(value: string, argument: keyof typeof MISSING_ARGUMENT): string {
+  if (value === '') throw new TypeError(MISSING_ARGUMENT[argument]);
+  return value;
 }
 
 /** The loaders' calls that a browser makes too. A missing argument throws `TypeError` before the call. */
 export const browserApi = {
   setupSession: (id) => read(`/setup-sessions/${encodeURIComponent(id)}`),
-  artist: async (id) => read(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
-  artistQrCode: async (username) =>
-    read(`/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`),
+  artist: async (id) => read(`/artists/${encodeURIComponent(required(id, 'artistId'))}`),
+  artistQrCode: async (name) =>
+    read(`/artists/username/${encodeURIComponent(required(name, 'qrCodeUsername'))}/qr-code`),
   gig: (id) => read(`/gigs/${encodeURIComponent(id)}`),
   followedFutureGigs: async (userId, cursor?) =>
-    readPage('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
+    readPage('/gigs/future-gigs', { userId: required(userId, 'userId'), cursor }),
   followedPreviousGigs: async (userId, cursor?) =>
-    readPage('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
+    readPage('/gigs/previous-gigs', { userId: required(userId, 'userId'), cursor }),
   followedLocations: async (userId) =>
-    readPage('/location-subscriptions', { userId: requiredUser(userId) }),
+    readPage('/location-subscriptions', { userId: required(userId, 'userId') }),
 } satisfies Partial<Api>;
 
 /** The time left of a session in milliseconds, by the server's clock. */
@@ -162,10 +154,11 @@ export async function checkUsername(
   signal?: AbortSignal,
   setupSessionId?: string,
 ): Promise<UsernameAvailability> {
-  if (username === '') throw new TypeError(MISSING_ARGUMENT.checkUsername);
-  return read('/artists/check-username', { username }, { signal, ...withSession(setupSessionId) });
+  const query = { username: required(username, 'checkUsername') };
+  return read('/artists/check-username', query, { signal, ...withSession(setupSessionId) });
 }
 
+/** Not idempotent: once the session has made its profile, it answers 409. */
 export function createArtist(form: FormData): Promise<CreatedArtist> {
   return sendForm('POST', '/artists', form);
 }
@@ -174,14 +167,17 @@ export function updateArtist(form: FormData): Promise<Artist> {
   return sendForm('PATCH', '/artists', form);
 }
 
+/** Not idempotent: once the session has made its gig, it answers 409. */
 export function createGig(form: FormData): Promise<Gig> {
   return sendForm('POST', '/gigs', form);
 }
 
+/** Answers 409 where somebody else has changed the gig since it was read. */
 export function updateGig(form: FormData): Promise<Gig> {
   return sendForm('PATCH', '/gigs', form);
 }
 
+/** Idempotent: a place that is followed already stays so. Throws `TypeError` where an argument is missing. */
 export async function addFollowedLocation(input: {
   setupSessionId: string;
   location: FollowedLocationInput | null;
@@ -200,6 +196,7 @@ export function changeRadius(
   return sendJson('PATCH', `/location-subscriptions/${encodeURIComponent(locationId)}`, input);
 }
 
+/** Idempotent. Throws `TypeError` where an argument is missing. */
 export async function removeFollowedLocation(
   locationId: string,
   setupSessionId: string,
@@ -215,6 +212,7 @@ export function saveBrandName(name: string): Promise<BrandName> {
   return sendJson('POST', '/brand-names', { name });
 }
 
+/** Idempotent: a name that is gone already is no failure. */
 export async function deleteBrandName(id: string): Promise<void> {
   await sendDelete(`/brand-names/${encodeURIComponent(id)}`);
 }
@@ -248,6 +246,7 @@ export async function searchPlaces(search: PlaceSearch): Promise<FoundPlaces> {
   };
 }
 
+/** The place with this id, with its position and its time zone; 404 where there is none. */
 export function place(
   placeId: string,
   search: Pick<PlaceSearch, 'session' | 'setupSessionId' | 'signal'> = {},
