@@ -22,11 +22,6 @@ function formatted(text: string): ReactNode[] {
   );
 }
 
-/** A placeholder for a gig's picture, in dots. */
-function Picture() {
-  return <div aria-hidden className="excerpt-picture mb-2 aspect-4/3 rounded-lg" />;
-}
-
 function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
   const isOurs = from === 'stagebell';
   return (
@@ -41,7 +36,7 @@ function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
             : 'self-end rounded-se-none bg-go text-go-ink',
         )}
       >
-        {hasPicture ? <Picture /> : null}
+        {hasPicture && <div aria-hidden className="excerpt-picture mb-2 aspect-4/3 rounded-lg" />}
         <p className="whitespace-pre-line px-1.5 py-0.5">{formatted(text)}</p>
         {button ? (
           <p className="mt-2 border-line rule-t pt-2 pb-0.5 text-center font-semibold text-go">
