@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { setupSessionKindAt } from '../contract/setup-session.ts';
+import { directionOf } from '../languages/direction.ts';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import type { Missing } from './api/error-page-on-failure.ts';
@@ -26,7 +27,7 @@ import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
 import { NotFound, TakenDown, type TakenDownThing } from './shell/not-found.tsx';
 import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
-import { directionOf, hasTallLetters } from './words/script.ts';
+import { hasTallLetters } from './words/script.ts';
 import { type PageLanguage, useWords, wordsOf } from './words/words.ts';
 
 /** The pages of the error boundary bring their own titles. */
@@ -111,6 +112,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   );
 }
 
+/** The page in place of one whose loader or component threw. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {

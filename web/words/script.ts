@@ -1,5 +1,3 @@
-export { directionOf } from '../../languages/direction.ts';
-
 /** Scripts whose letters keep to a line as Latin capitals do, or to a square. */
 const LEVEL = ['Latn', 'Grek', 'Cyrl', 'Hans', 'Hant', 'Jpan', 'Kore'];
 

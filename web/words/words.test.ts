@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, hasTallLetters } from './script.ts';
+import { directionOf } from '../../languages/direction.ts';
+import { hasTallLetters } from './script.ts';
 import { type PageLanguage, wordsOf } from './words.ts';
 
 const pageIn = (language: string, place: unknown): PageLanguage => ({
