@@ -104,6 +104,7 @@ export function isForwards({ from, to }: { from?: string | null; to?: string | n
   return !from || !to || from <= to;
 }
 
+/** What is wrong with a range of days that ends before it begins. */
 export const BACKWARDS = faultCode('daysBackwards');
 
 const whenSchema = z.custom<CityWhen>((value) => CITY_WHENS.some((when) => when === value), {
@@ -120,20 +121,18 @@ const cityFilterSchema = z
   })
   .refine(isForwards, { path: ['to'], message: BACKWARDS });
 
-/** What a query asks for; where it is no filter, everything, and why. */
-export interface ReadCityFilter {
-  filter: CityFilter;
-  /** A date, genre or range of days that is none; empty for a filter. */
-  faults: SentFault[];
-}
-
-const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
+/** The filter that leaves out no gig. */
+export const UNFILTERED: CityFilter = { genres: [], when: null, from: null, to: null };
 
 /**
  * The filter that an address asks for: `?genre=techno&when=weekend`, or with days `&from=…&to=…`, which
- * win. What a form sends empty asks for nothing.
+ * win. What a form sends empty asks for nothing. Where it holds a date, genre or range of days that is none, it asks
+ * for everything, and `faults` says why.
  */
-export function readCityFilter(query: URLSearchParams): ReadCityFilter {
+export function readCityFilter(query: URLSearchParams): {
+  filter: CityFilter;
+  faults: SentFault[];
+} {
   const read = cityFilterSchema.safeParse({
     genres: query.getAll('genre'),
     when: query.get('when') || null,
@@ -144,7 +143,7 @@ export function readCityFilter(query: URLSearchParams): ReadCityFilter {
     const { genres, when, from, to } = read.data;
     return { filter: { genres, when: from || to ? null : when, from, to }, faults: [] };
   }
-  return { filter: EVERYTHING, faults: read.error.issues.map(faultOf) };
+  return { filter: UNFILTERED, faults: read.error.issues.map(faultOf) };
 }
 
 /** The one query that says a filter; the reverse of `readCityFilter`. */

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { type CityFilter, type CityPage, UNFILTERED } from '../../contract/city.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { SITE } from '../testing/site.ts';
 import { A_CITY } from './a-city.ts';
 import { cityMeta } from './city-meta.ts';
-
-const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
 
 const PAGE: CityPage = {
   city: A_CITY,
@@ -22,7 +20,7 @@ const PAGE: CityPage = {
 function metaOf(page: Partial<CityPage> = {}, filter: Partial<CityFilter> = {}, isFurther = false) {
   const tags = cityMeta(
     { ...PAGE, ...page },
-    { filter: { ...EVERYTHING, ...filter }, isFurther },
+    { filter: { ...UNFILTERED, ...filter }, isFurther },
     SITE,
   );
   const text = JSON.stringify(tags);

@@ -1,11 +1,11 @@
-import { type CityFilter, writeCityFilter } from '../../contract/city.ts';
+import { type CityFilter, UNFILTERED, writeCityFilter } from '../../contract/city.ts';
 import type { Genre } from '../../contract/genres/genres.ts';
 import { writtenDays } from '../clock/day.ts';
 import type { Words } from '../words/words.ts';
 
 /** The address of a city's page, narrowed by a filter. */
 export function cityPath(slug: string, filter?: Partial<CityFilter>, cursor?: string): string {
-  const query = writeCityFilter({ genres: [], when: null, from: null, to: null, ...filter });
+  const query = writeCityFilter({ ...UNFILTERED, ...filter });
   if (cursor) query.set('cursor', cursor);
   return `/c/${slug}${query.size > 0 ? `?${query}` : ''}`;
 }

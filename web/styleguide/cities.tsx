@@ -1,4 +1,4 @@
-import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { type CityPage, UNFILTERED } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { CityMap } from '../cities/city-map.tsx';
 import { CityWall } from '../cities/city-wall.tsx';
@@ -14,7 +14,6 @@ import { aGig } from '../gig/a-gig.ts';
 import { Section } from './section.tsx';
 
 const TODAY = '2026-12-12';
-const ANY: CityFilter = { genres: [], when: null, from: null, to: null };
 
 /** A picture that every installation has. */
 const CARD = '/card.jpg';
@@ -80,8 +79,8 @@ export function Cities() {
   return (
     <>
       <Section name="A city and its filters">
-        <CityHead page={PAGE} filter={ANY} />
-        <CityFilters page={PAGE} filter={{ ...ANY, genres: ['techno'], when: 'weekend' }} />
+        <CityHead page={PAGE} filter={UNFILTERED} />
+        <CityFilters page={PAGE} filter={{ ...UNFILTERED, genres: ['techno'], when: 'weekend' }} />
       </Section>
       <Section name="Its next gig, its list, the way to the chat">
         <div className="city-sheet">
@@ -101,11 +100,11 @@ export function Cities() {
       <Section name="A filter that finds nothing">
         <NoGigs
           page={{ ...NOTHING, otherDates: GIGS.slice(0, 1) }}
-          filter={{ ...ANY, genres: ['techno', 'house'], when: 'today' }}
+          filter={{ ...UNFILTERED, genres: ['techno', 'house'], when: 'today' }}
         />
       </Section>
       <Section name="A city without gigs">
-        <NoGigs page={{ ...NOTHING, all: { gigs: 0, weekend: 0 } }} filter={ANY} />
+        <NoGigs page={{ ...NOTHING, all: { gigs: 0, weekend: 0 } }} filter={UNFILTERED} />
       </Section>
       <Section name="Cities with gigs">
         <CityMap cities={CITIES} />
