@@ -15,8 +15,7 @@ import { linkSchema, withScheme } from './text/link.ts';
 import { hasAtLeast, isVisible, nameLine, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
-const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
-export const gigStatusSchema = z.enum(GIG_STATUSES);
+export const gigStatusSchema = z.enum(['scheduled', 'postponed', 'cancelled']);
 export type GigStatus = z.infer<typeof gigStatusSchema>;
 
 export const gigLinkSchema = z.object({
@@ -85,18 +84,16 @@ export const gigEditSchema = gigFieldsSchema.extend({
   location: locationWith(singleLine()),
 });
 
-const gigArtistSchema = z.object({
-  id: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  avatar: z.string().nullable(),
-});
-
 export const gigSchema = z.object({
   id: z.string(),
   shortId: z.string(),
   artistId: z.string(),
-  artist: gigArtistSchema,
+  artist: z.object({
+    id: z.string(),
+    username: z.string(),
+    displayName: z.string(),
+    avatar: z.string().nullable(),
+  }),
   title: z.string(),
   content: z.string(),
   date: z.iso.datetime().describe('the start as an instant in UTC'),
