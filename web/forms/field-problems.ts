@@ -2,21 +2,15 @@ import { ApiProblem } from '../../contract/api-problem.ts';
 import { sayFault } from '../../contract/fault.ts';
 import type { Words } from '../words/words.ts';
 
-/** One error of the server, at the form's own field and in the page's language. */
-export interface FieldProblem<Field> {
-  field: Field;
-  message: string;
-}
-
 /**
- * The server's errors at the fields of a form. `fields` says which field shows the errors of a path;
+ * The server's errors at the fields of a form, in the page's language. `fields` says which field shows the errors of a path;
  * a path below it ("location.placeId") counts as its nearest ancestor there.
  */
 export function fieldProblems<Field extends string>(
   error: unknown,
   fields: Record<string, Field>,
   { problems }: Pick<Words, 'problems'>,
-): FieldProblem<Field>[] {
+): { field: Field; message: string }[] {
   if (!(error instanceof ApiProblem)) return [];
   return (error.errors ?? []).flatMap(({ path, message, ...told }) => {
     const field = fieldAt(path, fields);

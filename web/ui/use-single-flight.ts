@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
 
 /** Runs an action once at a time: another call while it runs does nothing. */
-export function useSingleFlight(): {
-  busy: boolean;
-  run: (act: () => Promise<void>) => Promise<void>;
-} {
+export function useSingleFlight() {
   const [busy, setBusy] = useState(false);
   // A second click may come before React has drawn the disabled button.
   const running = useRef(false);
 
-  async function run(act: () => Promise<void>) {
+  async function run(act: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
