@@ -107,6 +107,7 @@ export type Artist = z.infer<typeof artistSchema>;
 export const artistQrCodeSchema = z.object({ qrCode: z.string() });
 export type ArtistQrCode = z.infer<typeof artistQrCodeSchema>;
 
+/** A profile that was just made, with the code that its fans scan. */
 export const createdArtistSchema = artistSchema.extend(artistQrCodeSchema.shape);
 export type CreatedArtist = z.infer<typeof createdArtistSchema>;
 

@@ -39,6 +39,7 @@ export default async function handleRequest(
   return new Response(html, { status: failures.length > 0 ? 500 : status, headers });
 }
 
+/** Logs what a loader or a page threw, unless its caller has gone. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(renderingContext).report(error);
 };

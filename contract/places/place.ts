@@ -32,6 +32,7 @@ function inUsualCase(value: string): string {
   return timeZone.toLowerCase() === value.toLowerCase() ? timeZone : value;
 }
 
+/** The IANA name of a time zone, in small letters or capitals; it is kept in its usual case. */
 export const timeZoneSchema = z
   .string()
   .max(64)
@@ -54,6 +55,7 @@ export const placeSuggestionSchema = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
+/** A place that was looked up: the position of its middle, and its time zone by the IANA name. */
 export const placeSchema = z.object({
   placeId: z.string(),
   name: z.string(),

@@ -16,6 +16,7 @@ interface AboutSectionProps {
   children?: ReactNode;
 }
 
+/** A section of such a page: its heading, its paragraphs, and the phrases that can be texted about it. */
 export function AboutSection({ content: { heading, text, phrases }, children }: AboutSectionProps) {
   return (
     <section className="grid gap-5 border-ink border-t-[3px] pt-5 pb-14 lg:grid-cols-[1fr_1.4fr] lg:gap-12">

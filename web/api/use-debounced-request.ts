@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** How far a request is: `idle` while none is due, or typing has not paused yet. */
 export type RequestState<Value> =
   | { status: 'idle' | 'pending' }
   | { status: 'done'; value: Value }

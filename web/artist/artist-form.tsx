@@ -63,6 +63,7 @@ export function ArtistForm<Saved>({
   );
 }
 
+/** The form itself, which begins with a draft where there is one. */
 export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftProps<ArtistValues>) {
   const words = useWords();
   const { labels } = words.artistForm;

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 
+/** What the page of a created profile shows. */
 export interface CreatedProfileFacts {
   username: string;
   qrCode: string;

@@ -22,6 +22,7 @@ export function placeSeenFrom(
   return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
 }
 
+/** The first genres of a gig by their names: `House, R&B`. */
 export function genresOf({ genres }: Pick<Gig, 'genres'>, words: Words): string {
   const names = genres.slice(0, GENRES_SHOWN).map((genre) => words.genreNames[genre]);
   return listed(names, words);

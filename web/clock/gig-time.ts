@@ -12,6 +12,7 @@ type Part = Intl.DateTimeFormatPartTypes;
 /** The locale of English pages, whose dates are specified. */
 const BRITISH = 'en-GB';
 
+/** Gives the parts of a date in the venue's zone by their types; empty where the locale writes none. */
 export function partsOf(
   { date, timeZone }: When,
   locale: string,

@@ -31,6 +31,7 @@ export function readRecord(storage: DraftStorage, key: string): DraftRecord | nu
   }
 }
 
+/** Removes a draft together with its picture; does nothing where there is none. */
 export function removeRecord(storage: DraftStorage, key: string): void {
   storage.removeItem(key);
   storage.removeItem(pictureKey(key));

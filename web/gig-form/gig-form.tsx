@@ -77,6 +77,7 @@ export function GigForm({ draftKey, ...props }: GigFormProps & { draftKey: strin
   );
 }
 
+/** The form itself, which begins with a draft where there is one. */
 export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
   const words = useWords();
   const { labels } = words.gigForm;

@@ -16,6 +16,7 @@ export function withChange(
   return locations.map((location) => (location.id === changed.id ? changed : location));
 }
 
+/** The others in the same order; all where none has this id. */
 export function withoutLocation<Location extends FollowedLocation>(
   locations: Location[],
   id: string,

@@ -12,6 +12,7 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'descr
   onCancel: () => void;
 }
 
+/** Asks before something is done. Escape and a press outside call it off. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy, focusConfirm = false, onConfirm, onCancel, ...dialog } = props;
   const words = useWords();
