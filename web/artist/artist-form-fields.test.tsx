@@ -63,6 +63,11 @@ it('each field of the artist form says what it lacks when it is left', async () 
     await expect.element(control).not.toHaveAttribute('aria-invalid', 'true');
   }
   await expect.element(stillToDo).toHaveTextContent('Still to do: Picture, Genres');
+
+  focus(displayName);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(picture, { message: 'Enter sends no half a form' }).toHaveFocus();
+  expect(callsTo('POST', /^\/artists$/)).toEqual([]);
 });
 
 it('what speaks up in a form is there before it does, so that it is read out', async () => {
