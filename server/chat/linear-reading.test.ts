@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { artistFieldsSchema } from '../../contract/artist.ts';
 import { editDistance } from '../edit-distance.ts';
 import { fold } from '../places/fold.ts';
 import { openGazetteer } from '../places/places.ts';
@@ -64,6 +65,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['fold', fold],
   ['places.called', (text) => places.called(text)],
   ['places.almostCalled', (text) => places.almostCalled(text)],
+  ['displayName', (text) => artistFieldsSchema.shape.displayName.safeParse(text)],
   ['editDistance', (text) => editDistance(text, 'djana')],
   [
     'readMessage',
@@ -110,7 +112,9 @@ function explodes(read: (text: string) => unknown, unit: string): boolean {
 }
 
 describe('a text made to hurt', () => {
-  const units = hostileUnits(200);
+  /** Of addresses, and of letters that join what is beside them. */
+  const parts = ['a.', 'www.', 'a.co', 'http', '://', '\u200D', '\u0645\u200C', '👩\u200D'];
+  const units = [...hostileUnits(200), ...parts];
 
   it('comes in more than three hundred kinds', () => {
     expect(new Set(units).size).toBeGreaterThan(300);
