@@ -81,11 +81,13 @@ export function zoneLabel(timeZone: string): string {
  * newer name here than where it was chosen.
  */
 export function zoneGroups(chosen: string | null = null): ZoneGroup[] {
-  const known = new Set(Intl.supportedValuesOf('timeZone'));
-  if (chosen) known.add(chosen);
-  const groups = Map.groupBy(known, (timeZone) => partsOfZone(timeZone).area);
-  return [...groups].map(([area, zones]) => ({
-    area,
-    zones: zones.map((timeZone) => ({ timeZone, label: zoneLabel(timeZone) })),
-  }));
+  const groups = new Map<string, ZoneGroup>();
+  const known = Intl.supportedValuesOf('timeZone');
+  for (const timeZone of new Set([...known, ...(chosen ? [chosen] : [])])) {
+    const { area, label } = partsOfZone(timeZone);
+    const group = groups.get(area) ?? { area, zones: [] };
+    group.zones.push({ timeZone, label });
+    groups.set(area, group);
+  }
+  return [...groups.values()];
 }
