@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { aGig } from '../gig/a-gig.ts';
 import { button, field } from '../testing/controls.ts';
 import { answer } from '../testing/fake-api.ts';
-import { openNewGig } from '../testing/forms.ts';
-import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
+import { openGig, openNewGig } from '../testing/forms.ts';
+import { answerPlaces, BERLIN, manyPlaces, RECIFE } from '../testing/places.ts';
 
 const create = () => button('Create');
 const date = () => page.getByRole('button', { name: /^Date/ });
@@ -144,4 +145,25 @@ it('what is below a chosen place does not move when its details arrive', async (
   release();
   await expect.element(page.getByText(/^See the pin/)).toBeVisible();
   expect(top()).toBe(before);
+});
+
+it('a gig that moves to another town leaves its venue and street behind, unless they were typed for it', async () => {
+  const { location } = aGig();
+  openGig({ location: { ...location, venue: 'Casa Rosa', address: 'Rua da Moeda 1' } });
+  const [venue, street] = [field('Venue'), field('Address')];
+  const move = async ({ name, description }: typeof BERLIN) => {
+    await place().fill(name);
+    await page.getByRole('option', { name: description }).click();
+  };
+  await expect.element(venue).toHaveValue('Casa Rosa');
+  await move(BERLIN);
+  await expect.element(venue).toHaveValue('');
+  await expect.element(street).toHaveValue('');
+  await move(RECIFE);
+  await expect.element(venue).toHaveValue('Casa Rosa');
+  await expect.element(street).toHaveValue('Rua da Moeda 1');
+  await venue.fill('SO36');
+  await move(BERLIN);
+  await expect.element(street).toHaveValue('');
+  await expect.element(venue).toHaveValue('SO36');
 });

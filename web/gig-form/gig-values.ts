@@ -14,7 +14,7 @@ import {
   MAX_VENUE_LENGTH,
 } from '../../contract/limits.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { placeSchema } from '../../contract/places/place.ts';
+import { type Coordinates, placeSchema } from '../../contract/places/place.ts';
 import { bringsWebAddress } from '../../contract/text/plain-text.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
@@ -115,13 +115,17 @@ function isTooFar(
   const at = parsePosition(position);
   if (!at) return false;
   const reach = COORDINATES_TOLERANCE_KM * (place.placeId === savedPlaceId ? 2 : 1);
-  const from = place.coordinates;
-  return (
-    distanceKm(
-      { latitude: at.lat, longitude: at.lng },
-      { latitude: from.lat, longitude: from.lng },
-    ) > reach
-  );
+  return kmBetween(at, place.coordinates) > reach;
+}
+
+function kmBetween(one: Coordinates, other: Coordinates): number {
+  const [from, to] = [one, other].map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
+  return distanceKm(from!, to!);
+}
+
+/** Whether no venue of one place can be in the other. */
+export function isElsewhere(one: ChosenPlace, other: ChosenPlace): boolean {
+  return kmBetween(one.coordinates, other.coordinates) > COORDINATES_TOLERANCE_KM;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { MAX_ADDRESS_LENGTH, MAX_VENUE_LENGTH } from '../../contract/limits.ts';
@@ -12,7 +12,7 @@ import { LocationSearch } from '../places/location-search.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
-import type { GigSubmission, GigValues } from './gig-values.ts';
+import { type ChosenPlace, type GigSubmission, type GigValues, isElsewhere } from './gig-values.ts';
 
 /** The town, looked up for its coordinates and its zone, and the venue in it. */
 export function GigWhere() {
@@ -22,6 +22,7 @@ export function GigWhere() {
   const { formState, setValue, getValues, trigger } = form;
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const emptied = useRef(new Set<'venue' | 'address'>());
   const { setupSessionId } = useParams();
   const { showFailure, clearFailure } = useFailureToast();
   const { request, retry } = useDebouncedRequest({
@@ -36,11 +37,28 @@ export function GigWhere() {
       // Another zone and another pin were for the former place; the wall time stays.
       setValue('timeZone', null);
       setValue('position', '');
+      keepVenueInItsTown(chosen);
       setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
     },
   });
   const isPending = request.status === 'pending';
   const errors = formState.errors;
+
+  /** Empties the venue and the street with which the form began in another town, and brings them back in theirs. */
+  function keepVenueInItsTown(chosen: ChosenPlace) {
+    const first = formState.defaultValues as GigValues;
+    if (!first.place) return;
+    const leaves = isElsewhere(first.place, chosen);
+    for (const name of ['venue', 'address'] as const) {
+      const value = getValues(name);
+      if (leaves && value !== '' && value === first[name]) {
+        emptied.current.add(name);
+        setValue(name, '');
+      } else if (!leaves && emptied.current.delete(name) && value === '') {
+        setValue(name, first[name]);
+      }
+    }
+  }
 
   function type(typed: string) {
     setText(typed);
