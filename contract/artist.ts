@@ -78,13 +78,14 @@ export const artistFieldsSchema = z.object({
 });
 export type ArtistFields = z.output<typeof artistFieldsSchema>;
 
-const { bio, link } = artistFieldsSchema.shape;
-
-/** Those of an edit. A name that carried a web address before that was refused may stay: `bringsWebAddress` says. */
+/**
+ * Those of an edit, without defaults, which would overwrite what is not sent. A name that carried a web address before
+ * that was refused may stay: `bringsWebAddress` says.
+ */
 export const artistEditSchema = artistFieldsSchema.extend({
   displayName: displayNameOf(singleLine()),
-  bio: bio.unwrap(),
-  link: link.unwrap(),
+  bio: artistFieldsSchema.shape.bio.unwrap(),
+  link: artistFieldsSchema.shape.link.unwrap(),
 });
 
 export const artistSchema = z.object({

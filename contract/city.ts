@@ -126,8 +126,8 @@ export const UNFILTERED: CityFilter = { genres: [], when: null, from: null, to: 
 
 /**
  * The filter that an address asks for: `?genre=techno&when=weekend`, or with days `&from=…&to=…`, which
- * win. What a form sends empty asks for nothing. Where it holds a date, genre or range of days that is none, it asks
- * for everything, and `faults` says why.
+ * win. An empty value is left out. An address with a fault, such as an unknown genre, gives `UNFILTERED` and the
+ * `faults`.
  */
 export function readCityFilter(query: URLSearchParams): {
   filter: CityFilter;

@@ -24,7 +24,7 @@ import { readSettings } from './settings.ts';
 const changes = !process.argv.includes('--show');
 const { whatsapp, publicUrl, languages } = readSettings();
 const templates = languages.flatMap((language) => templatesIn(readWords(language), publicUrl));
-/** The numbers of each account. */
+/** The numbers of each account; the token of the first is used. */
 const accounts = Map.groupBy(whatsapp.numbers, ({ businessAccountId }) => businessAccountId);
 
 function describe(state: TemplateState): void {

@@ -18,8 +18,9 @@ export const ACCOUNT = {
   displayNumber: '351900000000',
 } as const;
 
-/** Of a product that is started without a port of its own, as is the simulator's. */
+/** Where a product on the default port takes webhooks. */
 export const WEBHOOK_URL = `http://127.0.0.1:${PORT}/webhooks/whatsapp`;
+/** Its simulator. */
 export const SIMULATOR_URL = `http://127.0.0.1:${PORT + 1}`;
 
 /** The whole product in one process of its own, which ends when it is disposed of. */

@@ -28,19 +28,19 @@ import { jsonText, parseMultipart, withPicture } from './multipart.ts';
 import { reads, type UploadRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
-const setupSessionId = z.string({ error: 'Please pass a setupSessionId' });
-const genres = jsonText(genresSchema);
+const sessionIdSchema = z.string({ error: 'Please pass a setupSessionId' });
+const genresTextSchema = jsonText(genresSchema);
 
 const createFormSchema = artistFieldsSchema.extend({
-  setupSessionId,
-  genres,
+  setupSessionId: sessionIdSchema,
+  genres: genresTextSchema,
   avatar: z.file({ error: faultCode('avatarMissing') }),
 });
 
 const editFormSchema = artistEditSchema
-  .extend({ genres, avatar: z.file() })
+  .extend({ genres: genresTextSchema, avatar: z.file() })
   .partial()
-  .extend({ setupSessionId });
+  .extend({ setupSessionId: sessionIdSchema });
 
 const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });

@@ -103,7 +103,7 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
 /** How long a call waits for its answer, as while the database hangs, in milliseconds; a body may take a minute. */
 const ANSWERED_WITHIN_MS = { reads: 15_000, writes: 80_000 };
 
-/** All but the services are for tests: left out, what callers may do and how long they wait is that of production. */
+/** `countUse` may be shared with other doors. The limits and times are others only in tests. */
 export interface ApiOptions {
   services: Services;
   countUse?: CountUse;

@@ -12,7 +12,7 @@ const DELIVERY =
   /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})(?:\.([a-zA-Z_]{2,9}))?$/;
 const REPLY = /^r\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
 
-/** The text from which `readCallbackData` reads the send again; it holds ids and times only. */
+/** The text from which `readCallbackData` reads the send again; it holds nothing personal: ids, the attempt, its time and a language. */
 export function writeCallbackData(
   message: MessageKey & { attempt: number },
   postedAt: Date,

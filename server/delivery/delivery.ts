@@ -32,7 +32,7 @@ import {
   type StatusApplier,
 } from './statuses/statuses.ts';
 import { askToStay } from './upkeep/ask-to-stay.ts';
-import { createNumberQuality } from './upkeep/number-quality.ts';
+import { createQualityCheck } from './upkeep/number-quality.ts';
 import { createTemplateUpkeep, type TemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
@@ -109,7 +109,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     }),
   );
   const askQualities = numbers.map((number) =>
-    createNumberQuality({ ...deps, ...number, onAlert: alertOf(number.sender) }),
+    createQualityCheck({ ...deps, ...number, onAlert: alertOf(number.sender) }),
   );
   const byId = new Map(senders.map((one): [number, NumberSender] => [one.sender.id, one]));
   const lookup = createNumberLookup(db);

@@ -1,14 +1,10 @@
 import { currentTime } from '../db/clock.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
-import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Measures } from '../watching/metrics.ts';
 import type { TimesOf } from './announcement-times.ts';
 import type { NumberDeps } from './number-deps.ts';
 import type { SendingTraces } from './sending-traces.ts';
-
-/** Each holds a connection as long as it lasts: the chat and the sender must always find one. */
-const AT_ONCE = 2;
 
 interface Deps extends Pick<NumberDeps, 'db' | 'log'> {
   traces: SendingTraces;
@@ -21,9 +17,8 @@ interface Deps extends Pick<NumberDeps, 'db' | 'log'> {
 /** Fans announcements out, traced and measured. */
 export function createFanOuts(deps: Deps) {
   const { db, traces, timesOf, prices, measures, log } = deps;
-  const withLimit = limitConcurrency(AT_ONCE);
 
-  async function fanOutOne(announcementId: number): Promise<void> {
+  async function run(announcementId: number): Promise<void> {
     const startedAt = performance.now();
     const queued = await traces.fanOut(announcementId, () => fanOut(db, announcementId));
     if (queued === null) return;
@@ -43,8 +38,6 @@ export function createFanOuts(deps: Deps) {
     const sinceDue = (currentTime().getTime() - dueAt.getTime()) / 1000;
     measures.observe('announcement_fanned_out', { kind }, sinceDue);
   }
-
-  const run = (announcementId: number) => withLimit(() => fanOutOne(announcementId));
 
   return {
     run,

@@ -10,7 +10,7 @@ export interface OwnNumber {
   client: WhatsAppClient;
 }
 
-/** What all needs that is done for one number. */
+/** What everything that is done for one number needs. */
 export interface NumberDeps extends OwnNumber {
   db: Database;
   policy: DeliveryPolicy;

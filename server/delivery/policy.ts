@@ -52,7 +52,7 @@ export const DELIVERY_POLICY = {
   templateRateWaitMs: HOUR,
   /** After this a template that Meta refused is submitted again. */
   refusedTemplateWaitMs: HOUR,
-  /** How many people a portfolio may write to first in 24 hours, until Meta has said: so many in every new business. */
+  /** How many people a portfolio may write to first in 24 hours, until Meta has said; every new business begins with so many. */
   peoplePerDay: 250,
   /** How often Meta is asked for that limit. */
   limitCheckMs: HOUR,

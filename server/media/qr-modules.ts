@@ -4,7 +4,8 @@ import type { BitMatrix } from 'qrcode';
 export const QUIET_ZONE = 4;
 
 /**
- * The squares, dark or light, of a QR code of which a quarter may be torn off (level Q). The package is loaded when the first is drawn.
+ * The squares, dark or light, of a QR code of which a quarter may be torn off (level Q). The package is loaded when the
+ * first is drawn.
  * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
  */
 export async function qrModules(text: string): Promise<BitMatrix> {

@@ -11,8 +11,9 @@ const LITTLE_BYTES = 200 * 1024 * 1024;
 const PROBE = '.writable';
 
 /**
- * Says whether a folder can be written to, tried by a few bytes, and how many bytes are free, null where that could not be
- * read; looks every ten seconds at most. While a disk hangs, it is not tried again: each try takes one of the process's few threads for files.
+ * Says whether a folder can be written to, tried by a few bytes at most every ten seconds. `trouble` is null where
+ * nothing is wrong, `freeBytes` where it could not be read. While a disk hangs, it is not tried again: each try takes
+ * one of the process's few threads for files.
  */
 export function watchDisk(folder: string) {
   const look = singleFlightWithin(ANSWERS_WITHIN_MS, () => lookAtDisk(folder));

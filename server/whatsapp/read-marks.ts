@@ -5,10 +5,10 @@ import type { NumberAtMeta, WhatsAppClient } from './client.ts';
 const AT_ONCE = 16;
 
 /**
- * Sends read receipts with a typing indicator. A call returns at once and ignores failures, because the reply follows
- * anyway.
+ * Sends read receipts with a typing indicator.
  * @param clientOf by Meta's id of a number, with connections of its own, so that no reply waits behind a receipt;
  *   undefined where there is no token of that number. Receipts do not count against a number's rate.
+ * @returns a function that returns at once and ignores failures, because the reply follows anyway
  */
 export function createReadMarks(
   clientOf: (phoneNumberId: string) => WhatsAppClient | undefined,

@@ -19,11 +19,16 @@ export function element(tag, properties = {}, ...children) {
 
 /**
  * A button that does something when it is pressed; one that shows no words needs an `aria-label`.
+ * @param {string} className
  * @param {Node | string | (Node | string)[]} content
  */
-export function button(name, content, onclick, properties = {}) {
+export function button(className, content, onclick, properties = {}) {
   const children = [content].flat();
-  return element('button', { type: 'button', class: name, onclick, ...properties }, ...children);
+  return element(
+    'button',
+    { type: 'button', class: className, onclick, ...properties },
+    ...children,
+  );
 }
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -24,8 +24,8 @@ export function keepTemplate(
 
 /** Reclassifies, pauses and reinstates templates by the active faults. */
 export function applyQualityFaults(simulator: Simulator): void {
-  for (const kept of [...simulator.store.templates.values()]) {
-    const template = reclassify(simulator, kept);
+  const kept = [...simulator.store.templates.values()];
+  for (const template of kept.map((one) => reclassify(simulator, one))) {
     const status = isPaused(simulator, template) ? 'PAUSED' : 'APPROVED';
     if (status === template.status) continue;
     keepTemplate(simulator, { ...template, status }, status === 'PAUSED' ? 'PAUSED' : 'REINSTATED');

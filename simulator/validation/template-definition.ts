@@ -53,7 +53,7 @@ export function checkTemplateDefinition(body: unknown, handles: ReadonlySet<stri
   };
 }
 
-/** Checks the body of a template's edit, and returns what changes. @throws GraphError */
+/** Checks the body of a template's edit, and returns what it sets. @throws GraphError */
 export function checkTemplateEdit(
   body: unknown,
   template: Template,

@@ -28,11 +28,16 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
       (value) => ({ status: 'done', value }) as const,
       (error: unknown) => ({ status: 'failed', error }) as const,
     );
-    if (signal.aborted) return;
-    setLatest({ input, request });
-    if (request.status === 'failed') calls.onFailure?.(request.error);
-    else calls.onSuccess?.(request.value);
+    if (!signal.aborted) settle(input, request);
   });
+  // An event of its own, so that the callbacks are those of when the answer came.
+  const settle = useEffectEvent(
+    (input: string, request: Exclude<RequestState<Value>, { status: 'idle' | 'pending' }>) => {
+      setLatest({ input, request });
+      if (request.status === 'failed') calls.onFailure?.(request.error);
+      else calls.onSuccess?.(request.value);
+    },
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt sends the same input again.
   useEffect(() => {

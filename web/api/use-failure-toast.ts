@@ -1,13 +1,11 @@
-import { createContext, useCallback, useContext, useRef } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { useToast } from '../ui/toasts/toaster.tsx';
 import { useWords, type Words } from '../words/words.ts';
+import { EndSessionContext } from './end-session.ts';
 import { sayProblem } from './say-problem.ts';
 
 const TOO_MANY = 429;
-
-/** Ends the page's session when the server says that it has expired. Does nothing outside a session. */
-export const EndSessionContext = createContext<() => void>(() => {});
 
 /** The texts for a failed call that changes something. */
 export interface FailedChange {

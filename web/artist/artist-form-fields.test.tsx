@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
-import { field } from '../testing/controls.ts';
+import { button, field } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { DJANA, openNewProfile, openProfile } from '../testing/forms.ts';
@@ -218,4 +218,27 @@ it('a new username whose QR code cannot be had leads to the page of the code', a
     .element(page.getByRole('link', { name: 'See your new QR code' }))
     .toHaveAttribute('href', '/a/djana.live/qr-code');
   expect(takeErrors()).toEqual([expect.stringContaining('Error fetching QR code:')]);
+});
+
+it('of a profile only what was changed is sent, and everything once it is not known what is stored', async () => {
+  const ARTISTS = /^\/artists$/;
+  const named = { ...DJANA, displayName: 'Djana Sousa', avatar: '/media/djana.webp' };
+  openProfile(named);
+  answer('PATCH', ARTISTS, () => new Response(null, { status: 502 }));
+  await field('Display Name').fill('Djana Two');
+  await button('Update').click();
+  await expect.element(page.getByText('We don’t know whether it was saved')).toBeVisible();
+  await field('Display Name').fill(named.displayName);
+  answer('PATCH', ARTISTS, () => Response.json(named));
+  await button('Update').click();
+  await expect
+    .element(page.getByText('Your artist profile was updated successfully!'))
+    .toBeVisible();
+  const sent = callsTo('PATCH', ARTISTS).map(({ body }) => [...(body as FormData).keys()]);
+  const everything = ['username', 'displayName', 'bio', 'link', 'genres'];
+  expect(sent).toEqual([
+    ['setupSessionId', 'displayName'],
+    ['setupSessionId', ...everything],
+  ]);
+  takeErrors();
 });

@@ -84,6 +84,8 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
     save,
     onSaved,
   });
+  // After an unknown outcome nobody knows what is stored, so everything is sent.
+  const stored = unknownBecause === null ? artist : null;
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
   const loading = mode === 'update' && artist === null;
@@ -100,7 +102,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, artist)))}
+      onSubmit={handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, stored)))}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
         <PicturePicker

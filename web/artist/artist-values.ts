@@ -21,7 +21,7 @@ export type ArtistValues = z.infer<typeof artistValuesSchema>;
 const { displayName, link } = artistEditSchema.shape;
 
 /**
- * The form's validation.
+ * The form's validation. A form always has a link, which may be empty.
  * @param currentName the artist's present name, which is not checked again
  */
 export const artistRules = (currentName: string | null = null) =>
@@ -47,19 +47,19 @@ export function artistValues(artist: Artist | null): ArtistValues {
 /**
  * The multipart body of POST and PATCH /artists. What is not sent stays as it is, so an edit sends only what it changes:
  * the rest may have been edited on another device meanwhile.
- * @param loaded the artist with which the form began; null where it is created
+ * @param stored the artist as far as it is known what is stored; null where it is not, or is created
  */
 export function artistForm(
   setupSessionId: string,
   fields: ArtistFields,
   picture: Blob | null,
-  loaded: Artist | null,
+  stored: Artist | null,
 ): FormData {
   const form = new FormData();
   form.set('setupSessionId', setupSessionId);
   for (const name of ['username', 'displayName', 'bio', 'link', 'genres'] as const) {
     const value = asSent(fields[name]);
-    if (!loaded || value !== asSent(loaded[name])) form.set(name, value);
+    if (!stored || value !== asSent(stored[name])) form.set(name, value);
   }
   if (picture) form.set('avatar', picture, 'avatar.png');
   return form;

@@ -45,7 +45,7 @@ export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & Saved
   );
 }
 
-/** A profile that was updated; where its username is no more the `former` one, with the new QR code to print. */
+/** A profile that was updated. If its username is not the `former` one any more, with the new QR code to print. */
 export function UpdatedProfile({ artist, former }: { artist: Artist; former: string }) {
   const { artistForm, username } = useWords();
   const isRenamed = former.toLowerCase() !== artist.username.toLowerCase();

@@ -166,4 +166,7 @@ it('a gig that moves to another town leaves its venue and street behind, unless 
   await move(BERLIN);
   await expect.element(street).toHaveValue('');
   await expect.element(venue).toHaveValue('SO36');
+  await move(RECIFE);
+  await expect.element(page.getByText(/^See the pin at -8/)).toBeVisible();
+  await expect.element(street, { message: 'it is that of another venue' }).toHaveValue('');
 });

@@ -167,7 +167,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
           <Fragment key={savedGig?.updatedAt}>
             <GigWhen />
             <NewDate />
-            <GigWhere />
+            <GigWhere saved={savedGig && gigValues(savedGig)} />
           </Fragment>
           <Controller
             control={control}

@@ -123,7 +123,7 @@ function kmBetween(one: Coordinates, other: Coordinates): number {
   return distanceKm(from!, to!);
 }
 
-/** Whether no venue of one place can be in the other. */
+/** Whether two places are farther apart than a pin may be from its place. */
 export function isElsewhere(one: ChosenPlace, other: ChosenPlace): boolean {
   return kmBetween(one.coordinates, other.coordinates) > COORDINATES_TOLERANCE_KM;
 }

@@ -14,15 +14,17 @@ import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
 import { type ChosenPlace, type GigSubmission, type GigValues, isElsewhere } from './gig-values.ts';
 
-/** The town, looked up for its coordinates and its zone, and the venue in it. */
-export function GigWhere() {
+const VENUE = ['venue', 'address'] as const;
+
+/** The town, looked up for its coordinates and its zone, and the venue in it; `saved` are the values of the saved gig. */
+export function GigWhere({ saved }: { saved: GigValues | null }) {
   const words = useWords();
   const { labels } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
   const { formState, setValue, getValues, trigger } = form;
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const emptied = useRef(new Set<'venue' | 'address'>());
+  const emptied = useRef(false);
   const { setupSessionId } = useParams();
   const { showFailure, clearFailure } = useFailureToast();
   const { request, retry } = useDebouncedRequest({
@@ -44,19 +46,16 @@ export function GigWhere() {
   const isPending = request.status === 'pending';
   const errors = formState.errors;
 
-  /** Empties the venue and the street with which the form began in another town, and brings them back in theirs. */
+  /** Empties the saved venue and address in another town, and brings them back in theirs. */
   function keepVenueInItsTown(chosen: ChosenPlace) {
-    const first = formState.defaultValues as GigValues;
-    if (!first.place) return;
-    const leaves = isElsewhere(first.place, chosen);
-    for (const name of ['venue', 'address'] as const) {
-      const value = getValues(name);
-      if (leaves && value !== '' && value === first[name]) {
-        emptied.current.add(name);
-        setValue(name, '');
-      } else if (!leaves && emptied.current.delete(name) && value === '') {
-        setValue(name, first[name]);
-      }
+    if (!saved?.place) return;
+    const isLeft = isElsewhere(saved.place, chosen);
+    if (!isLeft && emptied.current && VENUE.every((name) => getValues(name) === '')) {
+      for (const name of VENUE) setValue(name, saved[name]);
+    }
+    emptied.current = isLeft;
+    for (const name of VENUE) {
+      if (isLeft && getValues(name) === saved[name]) setValue(name, '');
     }
   }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
-import { EndSessionContext } from '../api/use-failure-toast.ts';
+import { EndSessionContext } from '../api/end-session.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';

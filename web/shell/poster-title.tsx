@@ -9,7 +9,7 @@ interface PosterTitleProps {
   /** The classes of its size, where it is not that of a page's own title. */
   size?: string;
   className?: string;
-  /** The text as a link, or within a sentence. */
+  /** The text as a link. */
   children?: ReactNode;
 }
 

@@ -550,7 +550,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ),
     everything: overviews.map((overview) => menu.everything(words, overview)),
     help: [menu.help(words)],
-    kindWord: (['seeYou', 'youAreWelcome'] as const).map((said) => menu.kindWord(words, said)),
+    pleasantry: (['seeYou', 'youAreWelcome'] as const).map((said) => menu.pleasantry(words, said)),
     didYouMean: [
       menu.didYouMean(words, { kind: 'mistyped', intent: { kind: 'stop' }, phrase: 'Stop' }),
     ],

@@ -1,6 +1,6 @@
 /**
- * Gathers the items of many callers while a commit is under way, and commits them together. The function resolves once
- * its items are committed, and rejects with what made their group fail.
+ * Gathers the items of many callers while a commit is under way, and commits them together.
+ * @returns a function that resolves once its items are committed, and rejects with what made their group fail
  */
 export function groupCommits<Item>(
   commit: (items: Item[]) => Promise<void>,

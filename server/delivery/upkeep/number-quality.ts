@@ -4,10 +4,10 @@ import type { NumberDeps } from '../number-deps.ts';
 const LOW = ['YELLOW', 'RED'];
 
 /**
- * Stores Meta's rating of a number, and raises an alert when it becomes worse. The function asks when it is time to; what
- * goes wrong is logged and tried again.
+ * Stores Meta's rating of a number, and raises an alert when it becomes worse.
+ * @returns a function that asks when it is time to; what goes wrong is logged and tried again
  */
-export function createNumberQuality(deps: NumberDeps): () => Promise<void> {
+export function createQualityCheck(deps: NumberDeps): () => Promise<void> {
   const { db, sender, client, policy, log, onAlert } = deps;
 
   /** Of several processes that ask, only the one that changes the row raises the alert. */

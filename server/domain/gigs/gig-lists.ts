@@ -14,7 +14,7 @@ import { selectGigs } from './gig-rows.ts';
 /** Gigs that count as upcoming, or all others; of any status. */
 export type When = 'future' | 'previous';
 
-/** Which page of a list; without a cursor the first one, without a limit of `PAGE_SIZE` gigs. */
+/** Which page of a list: the first one where there is no cursor, with `PAGE_SIZE` gigs where there is no limit. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -18,6 +18,7 @@ export function gigSnapshot(row: GigRow) {
     },
   };
 }
+
 /** Stored with the session until the edit is confirmed. */
 export type GigSnapshot = ReturnType<typeof gigSnapshot>;
 

@@ -1,5 +1,5 @@
+import { lettersOf } from '../letters.ts';
 import type { Lettering } from '../outlines/lettering.ts';
-import { lettersOf } from './line-breaks.ts';
 
 /**
  * The part of a text that our fonts can draw: without symbols and emoji that they lack. Null where a

@@ -1,6 +1,7 @@
+import { lettersOf } from '../letters.ts';
 import type { Lettering } from '../outlines/lettering.ts';
 import { readsRightToLeft } from '../outlines/runs.ts';
-import { lettersOf, piecesOf } from './line-breaks.ts';
+import { piecesOf } from './line-breaks.ts';
 
 /** Lines of one size, in pixels to the em. */
 export interface Headline {

@@ -2,12 +2,6 @@
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The letters of a text as people count them: with their marks, and emoji whole. */
-export function lettersOf(text: string): string[] {
-  return Array.from(letters.segment(text), ({ segment }) => segment);
-}
 
 /** A part of a text that stays on one line, and what stands between it and the part before. */
 export interface Piece {

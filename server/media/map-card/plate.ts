@@ -8,8 +8,8 @@ const SMALL_BASELINE = 478;
 const SMALL = 17;
 
 /**
- * The place's name with its region and position ("8.05° S, 34.90° W") below, between two edges, as SVG that wants a fill. It begins
- * at the left edge, or at the right one in a language that is read from there.
+ * The place's name with its region and position ("8.05° S, 34.90° W") below, between two edges, as SVG that wants a
+ * fill. It begins at the left edge, or at the right one in a language that is read from there.
  */
 export function plate(
   { name, region, position }: { name: string; region: string; position: string },

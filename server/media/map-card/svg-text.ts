@@ -1,4 +1,4 @@
-import { lettersOf } from '../link-card/line-breaks.ts';
+import { lettersOf } from '../letters.ts';
 
 /** At most so many letters as people count them, with an ellipsis for the rest. */
 export function shortened(text: string, length: number): string {

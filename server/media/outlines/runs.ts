@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { lettersOf } from '../link-card/line-breaks.ts';
+import { lettersOf } from '../letters.ts';
 import { fontOf, type ScriptFont } from './script-fonts.ts';
 
 /** A stretch of a text that is drawn with one font in one direction. */

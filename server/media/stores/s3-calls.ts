@@ -143,7 +143,11 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     try {
       const answer = await request(url, { method, headers, body, signal, dispatcher });
       const date = Date.parse(String(answer.headers.date));
-      return { status: answer.statusCode, body: Buffer.from(await answer.body.bytes()), date };
+      return {
+        status: answer.statusCode,
+        body: Buffer.from(await answer.body.arrayBuffer()),
+        date,
+      };
     } catch (error) {
       const { code, name: kind } = error as { code?: unknown; name: string };
       if (error instanceof errors.ResponseExceededMaxSizeError)

@@ -10,9 +10,10 @@ import {
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { cachedFiles, type FileOptions, redirectTo, textFilesOf } from '../cache/cached-file.ts';
+import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
 import { sendEncoded } from '../cache/encoded-response.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
+import { redirectTo, textFilesOf } from '../text-file.ts';
 import { calendarText } from './calendar-text.ts';
 
 /** For how long a client may cache a subscribed calendar, in seconds. */

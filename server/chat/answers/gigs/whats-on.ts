@@ -188,8 +188,8 @@ const todayIn = (timeZone: string) => currentDay(timeZone).toString();
 function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];
   const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
-  const isOrder = ends.length > 0 && exist.every(Boolean);
-  return replies.noDay(words, isOrder ? 'endsBeforeItBegins' : 'noSuchDay');
+  const areReversed = ends.length > 0 && exist.every(Boolean);
+  return replies.noDay(words, areReversed ? 'endsBeforeItBegins' : 'noSuchDay');
 }
 
 /** Some people call the coming Friday the next one. */

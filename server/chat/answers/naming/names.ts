@@ -87,18 +87,22 @@ export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   const meantFrom = (start: number, end: number) =>
     meantBy(turn, list.slice(parts[start]!.start, parts[end]!.end));
   const meantAlone = oncePer((at: number) => meantFrom(at, at));
-  const all: Meant[] = [];
-  for (let at = 0; at < parts.length; at += 1) {
-    let meant: Meant | null = null;
-    for (let end = Math.min(parts.length, at + MAX_PARTS) - 1; end > at && !meant; end -= 1) {
-      const together = await meantFrom(at, end);
-      const isCity = (await meantAlone(end)).places.some(({ kind }) => kind === 'city');
+  /** What the name that begins at a part means, and its last part. */
+  async function meantAt(at: number): Promise<{ meant: Meant; last: number }> {
+    for (let last = Math.min(parts.length, at + MAX_PARTS) - 1; last > at; last -= 1) {
+      const meant = await meantFrom(at, last);
+      const isCity = (await meantAlone(last)).places.some(({ kind }) => kind === 'city');
       // "Paris, Texas" is one place; "Lisbon, Braga" are two, though there may be a Lisbon in Braga.
-      if (together.artists.length === 0 && (together.places.length === 0 || isCity)) continue;
-      meant = together;
-      at = end;
+      if (meant.artists.length > 0 || (meant.places.length > 0 && !isCity)) return { meant, last };
     }
-    all.push(meant ?? (await meantAlone(at)));
+    return { meant: await meantAlone(at), last: at };
+  }
+  const all: Meant[] = [];
+  let at = 0;
+  while (at < parts.length) {
+    const { meant, last } = await meantAt(at);
+    all.push(meant);
+    at = last + 1;
   }
   return all;
 }

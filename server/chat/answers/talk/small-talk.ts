@@ -12,9 +12,9 @@ export const hello = async (turn: Turn) => remindOfPauses(turn, await showMenu(t
 
 export const help = (turn: Turn) => remindOfPauses(turn, replies.help(turn.words));
 
-export const thanks = async ({ words }: Turn) => replies.kindWord(words, 'youAreWelcome');
+export const thanks = async ({ words }: Turn) => replies.pleasantry(words, 'youAreWelcome');
 
-export const goodbye = async ({ words }: Turn) => replies.kindWord(words, 'seeYou');
+export const goodbye = async ({ words }: Turn) => replies.pleasantry(words, 'seeYou');
 
 /** To no question: one that was asked is answered by what it asked about (`questions.ts`). */
 export const yes = (turn: Turn) => showMenu(turn, 'nothing-asked');
@@ -23,7 +23,7 @@ export async function okay(turn: Turn): Promise<OutgoingMessage> {
   const { pending } = turn;
   return pending?.ask === 'restore-gig'
     ? await askForStatus(turn, pending.gig, 'scheduled')
-    : replies.kindWord(turn.words, 'youAreWelcome');
+    : replies.pleasantry(turn.words, 'youAreWelcome');
 }
 
 export const no = (turn: Turn) => showMenu(turn, declined(turn));

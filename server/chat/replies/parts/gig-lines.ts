@@ -26,7 +26,10 @@ export function withWhatItWas(words: Words, gig: GigSummary, when: string): stri
     isPlaceNew ? plain(was.venue ?? placeOf(words, was)) : null,
   ].filter((part) => part !== null);
   const before = changed.length > 0 ? changed.reduce(joined(words)) : '';
-  if (was.status === 'scheduled') return say.withBefore({ when, before: say.was({ before }) });
+  if (was.status === 'scheduled') {
+    // Something else changed, which the gig's own line says.
+    return before === '' ? when : say.withBefore({ when, before: say.was({ before }) });
+  }
   return say.withBefore({
     when,
     before: before === '' ? say.onAgain : say.onAgainWas({ before }),

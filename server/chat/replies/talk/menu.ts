@@ -148,7 +148,7 @@ export function sayAgain(words: Words, left: string[]): OutgoingMessage {
 }
 
 /** To thanks and thumbs, and to a goodbye. */
-export function kindWord(words: Words, said: 'youAreWelcome' | 'seeYou'): OutgoingMessage {
+export function pleasantry(words: Words, said: 'youAreWelcome' | 'seeYou'): OutgoingMessage {
   return buttons(words, words.chat.talk[said], 'hello');
 }
 
