@@ -17,9 +17,10 @@ const PORT = 3910;
 const SINK = `http://127.0.0.1:${PORT}`;
 const CONTACTS = 60_000;
 /** For the slow sink. */
-const CONTACTS_SLOW = 20_000;
+const CONTACTS_SLOW = 10_000;
 const CONCURRENCY = 100;
-const ROUNDS = 3;
+/** Pairs of the baseline and ours that do not count: they compile the code and plan the statements. */
+const WARM_UP = 2;
 
 /** The baseline: as many posts of the same size at the same concurrency, without a database. */
 function baselinePosts(count: number): Promise<number> {
@@ -82,7 +83,7 @@ async function compare(
   { db, ledger }: BenchDatabase,
   sender: SenderNumber,
   vault: Vault,
-  { delayMs, count, goal }: { delayMs: number; count: number; goal: number },
+  { delayMs, count, pairs, goal }: { delayMs: number; count: number; pairs: number; goal: number },
 ): Promise<Finding> {
   await using _sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
@@ -96,17 +97,21 @@ async function compare(
     policy,
     measures: recorded,
   });
-  const best = { ours: 0, baseline: 0 };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    best.baseline = Math.max(best.baseline, await baselinePosts(count));
-    best.ours = Math.max(best.ours, await deliverToAll(db, delivery, recorded, count));
+  const measured: { ours: number; baseline: number }[] = [];
+  for (let pair = 0; pair < WARM_UP + pairs; pair += 1) {
+    const baseline = await baselinePosts(count);
+    const ours = await deliverToAll(db, delivery, recorded, count);
+    if (pair >= WARM_UP) measured.push({ ours, baseline });
   }
+  // The machine's speed changes by turns, so each pair is measured at once and has a ratio of its own.
+  measured.sort((one, other) => one.ours / one.baseline - other.ours / other.baseline);
+  const median = measured[Math.floor(pairs / 2)]!;
   await delivery.stop();
   await client.close();
   const speed = delayMs === 0 ? 'answers at once' : `takes ${delayMs} ms`;
   return {
-    what: `to a sink that ${speed}, every state recorded, against a bare loop`,
-    ...best,
+    what: `to a sink that ${speed}, every state recorded, against a bare loop (the median of ${pairs} pairs)`,
+    ...median,
     unit: 'messages/s',
     goal: { atLeast: goal },
   };
@@ -121,8 +126,13 @@ export const bench: Bench = {
     const sender = await announceGig(db);
     await addContacts(db, vault, sender, CONTACTS);
     return [
-      await compare(database, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
-      await compare(database, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
+      await compare(database, sender, vault, { delayMs: 0, count: CONTACTS, pairs: 9, goal: 0.5 }),
+      await compare(database, sender, vault, {
+        delayMs: 50,
+        count: CONTACTS_SLOW,
+        pairs: 1,
+        goal: 0.95,
+      }),
     ];
   },
 };
