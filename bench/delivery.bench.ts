@@ -130,7 +130,7 @@ export const bench: Bench = {
       await compare(database, sender, vault, {
         delayMs: 50,
         count: CONTACTS_SLOW,
-        pairs: 1,
+        pairs: 3,
         goal: 0.95,
       }),
     ];

@@ -45,7 +45,7 @@ async function readParts(
   let tooLarge = false;
   let isAuthorized = false;
   let hasFile = false;
-  // Refused only with a file, so that a form without one gets the errors of its fields first.
+  // Without a file its refusal is left to the rules, so that errors of fields come first.
   async function checkSessionOnce(): Promise<void> {
     const token = body.setupSessionId;
     if (isAuthorized || typeof token !== 'string') return;
@@ -145,7 +145,7 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** Of this process; the rules lock the session itself, but only once they have made the picture. */
+/** Within this process; the rules lock the session's row, but only after they have made the picture. */
 const saveInTurn = oneAtATime();
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { fault } from '../../contract/fault.ts';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
-// What a refusal looks like, for the description.
+// For its side effect: the description refers to its schema.
 import '../../contract/problem.ts';
 import { takeSharedUses } from '../db/shared-uses.ts';
 import { NotFoundError } from '../domain/errors.ts';
@@ -134,7 +134,7 @@ export async function apiPlugin(
   await app.register(helmet, {
     // The OpenAPI page needs its own styles and scripts.
     contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], upgradeInsecureRequests: null } },
-    // Said with every answer, where the site is served so.
+    // Set for every answer, where the site is served by HTTPS.
     strictTransportSecurity: false,
   });
   // Answers may be one person's own.

@@ -12,7 +12,7 @@ const BEGINS_AS_QUERY = /^\s*(?:select|insert|update|delete|with)\b/i;
 const BEGIN = 'begin';
 const ENDS = ['commit', 'rollback'];
 const SAVEPOINT = /^savepoint\b/;
-const BEGINS_AS_READING = /^\s*select\b/i;
+const BEGINS_AS_SELECT = /^\s*select\b/i;
 const EMPTY_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 /** `*` as a list of columns; not `count(*)`, nor a product. */
 const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
@@ -20,7 +20,7 @@ const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
 /**
  * Decides which statements PostgreSQL keeps parsed and planned, by a name: those that run often. One
  * with a star of columns has none, because it fails once a migration of the next version, which may run
- * beside this one, has added a column. Decision 35.
+ * beside this one, has added a column (docs/decisions/0035-statements-by-name.md).
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
@@ -85,8 +85,9 @@ class NamingClient implements PostgresPoolClient {
       this.#ahead = [];
       return EMPTY_RESULT;
     }
-    // What only reads does no harm if the transaction, which it is sent right behind, should not have begun.
-    const isSafe = !begins || BEGINS_AS_READING.test(text);
+    // A select changes no row if the transaction, right behind whose beginning it is sent, should not have begun; a lock
+    // that it took would end with it.
+    const isSafe = !begins || BEGINS_AS_SELECT.test(text);
     // In one packet, because PostgreSQL is woken by each, which costs as much as a short statement.
     const { stream } = this.#client.connection;
     stream.cork();

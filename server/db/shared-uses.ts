@@ -3,7 +3,7 @@ import type { TakeShared, Wanted } from '../load/shared-limit.ts';
 import type { Database } from './connect.ts';
 import type { Vault } from './vault.ts';
 
-/** Counts uses of limits over all processes, of all that are wanted at once in one statement. */
+/** Counts uses of limits over all processes; those that are wanted at the same moment in one statement. */
 export function takeSharedUses(db: Database, vault: Vault): TakeShared {
   return async (wanted) => {
     const byKey = new Map<string, Wanted>();
@@ -26,7 +26,7 @@ export function takeSharedUses(db: Database, vault: Vault): TakeShared {
   };
 }
 
-/** Forgets what is over; a caller who comes back begins anew anyway. */
+/** Deletes counts whose time has ended; a caller who comes back begins anew anyway. */
 export async function dropSharedUses(db: Database): Promise<void> {
   await sql`delete from shared_uses where ends_at < now()`.execute(db);
 }

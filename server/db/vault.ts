@@ -90,17 +90,17 @@ export function hmacSha256(key: Buffer): Hmac {
   key.copy(padded);
   const [inner, outer] = [0x36, 0x5c].map((pad) => Buffer.from(padded.map((byte) => byte ^ pad)));
   // Reused by every call, because hashing is synchronous.
-  const within = Buffer.concat([inner!, Buffer.alloc(SHORT)]);
-  const without = Buffer.concat([outer!, Buffer.alloc(HASH)]);
+  const innerMessage = Buffer.concat([inner!, Buffer.alloc(SHORT)]);
+  const outerMessage = Buffer.concat([outer!, Buffer.alloc(HASH)]);
   return (text) => {
     const length = Buffer.byteLength(text);
     const message =
       length <= SHORT
-        ? within.subarray(0, BLOCK + within.write(text, BLOCK))
+        ? innerMessage.subarray(0, BLOCK + innerMessage.write(text, BLOCK))
         : Buffer.concat([inner!, Buffer.from(text)]);
     // In Latin-1, a character for each byte, which Node's one-shot hash returns a fifth faster than hex.
-    without.write(hash('sha256', message, 'binary'), BLOCK, 'latin1');
-    return Buffer.from(hash('sha256', without, 'binary'), 'latin1');
+    outerMessage.write(hash('sha256', message, 'binary'), BLOCK, 'latin1');
+    return Buffer.from(hash('sha256', outerMessage, 'binary'), 'latin1');
   };
 }
 

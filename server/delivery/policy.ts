@@ -24,7 +24,7 @@ export const DELIVERY_POLICY = {
   backOffLongestMs: 10 * MINUTE,
   /** The wait after Meta's errors of maintenance and account limits. */
   accountLimitWaitMs: 2 * MINUTE,
-  /** The unit of Meta's pair rate: 4^n of it. */
+  /** The first wait after too many messages to one person; each further one is four times as long (Meta's pair rate). */
   pairMs: SECOND,
   /** How long to wait after Meta's cap on marketing to one person. */
   personCapWaitMs: DAY,

@@ -32,8 +32,8 @@ const TEXT: Fact = {
 };
 
 /**
- * Says what others changed of a gig since a form loaded it: `it is postponed and its date is …`. All facts
- * where none differs any more.
+ * Says what others changed of a gig since a form loaded it: `it is postponed and its date is …`. It
+ * names all facts where none differs any more.
  */
 export function changesMeanwhile(
   loaded: Gig,

@@ -14,8 +14,8 @@ export interface PickedPicture {
 
 /**
  * Takes picture files in and hands on what is sent: at first the middle of the file in the `aspect`
- * (width by height) of its frame, then whatever part is chosen. A `restored` one was sent through
- * here before: its file is gone, but a part of what was left of it can be chosen.
+ * (width by height) of its frame, then whatever part is chosen.
+ * @param restored the cut picture of a draft: its file is gone, so that only a part of the cut can be chosen
  */
 export function usePicture(
   aspect: number,

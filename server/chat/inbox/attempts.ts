@@ -60,7 +60,7 @@ export async function takeNext(
       'trace',
     ])
     .select(sql<boolean>`retry_at is not null and retry_at > now()`.as('waits'))
-    // Its worker has ended, or our lock would have waited for it; a worker of our own id is alive, because it is us.
+    // We hold the contact's lock, so another worker that is named here has ended.
     .select(sql<boolean>`worker is not null and worker <> ${worker}`.as('crashed'))
     // As an array, so that the contact's own events are looked up: the planner would rather read everybody's open
     // events, and those handled since the last vacuum, of which there are more each second.
@@ -126,7 +126,8 @@ async function lockContact(trx: Transaction, contactId: number): Promise<number 
 
 /**
  * The statement that ends an event. The event keeps no body, unless it was put aside: then it may be worked on once the
- * reason is mended. One that its own work erased is gone.
+ * reason is mended. An event that its own
+ * handling erased ("Delete my data") is not there any more, and nothing changes.
  */
 export function ending(
   eventId: number,

@@ -30,7 +30,7 @@ export interface GigsAsked {
   isNight?: boolean;
 }
 
-/** The hour at which a night begins; what is earlier is "today". */
+/** The hour at which a night begins: an earlier gig is no answer to "tonight". */
 const NIGHT_BEGINS = 'T17:00:00';
 /** The hour at which it ends. */
 const NIGHT_ENDS = 'T05:00:00';
@@ -55,7 +55,9 @@ export async function gigsAskedFor(
   for (const { place, radiusKm } of circles) {
     const { days, genres = [] } = wide;
     const nearby = { around: place, radiusKm: radiusKm ?? 0, genres, ...(days && { days }) };
-    found.push(...(await gigRowsNear(db, nearby, most, evening ? at(evening, place) : undefined)));
+    found.push(
+      ...(await gigRowsNear(db, nearby, most, evening ? justBefore(evening, place) : undefined)),
+    );
   }
   if (!others || others.length > 0) found.push(...(await rowsOf(db, wide, others, most)));
   const gigs = [...new Map(found.map((row) => [row.id, toGigSummary(row)])).values()];
@@ -66,8 +68,8 @@ export async function gigsAskedFor(
     .slice(0, most);
 }
 
-/** Before every gig that begins at this time of this place. */
-const at = (time: Temporal.PlainDateTime, { timeZone }: Place) => ({
+/** The position in the list before the gigs that begin at this time of a place. */
+const justBefore = (time: Temporal.PlainDateTime, { timeZone }: Place) => ({
   starts_at: new Date(time.toZonedDateTime(timeZone).epochMilliseconds),
   id: 0,
 });
