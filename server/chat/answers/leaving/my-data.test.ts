@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { suppress } from '../../../domain/contacts/suppressions.ts';
 import { followArtist, pauseGig, watchGig } from '../../../domain/follows/follows.ts';
+import { pause } from '../../../domain/follows/pauses.ts';
 import { createSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
@@ -118,7 +119,7 @@ describe('"My data"', () => {
 
   it('leaves no list empty in the file of somebody of whom there is something of everything', async () => {
     const phone = chat.phone({ waId: '4915600000001', bsuid: 'DE.1', username: 'first.u' });
-    await phone.says('Pause for a week');
+    await pause(chat.db, await phone.contactId(), ['all'], new Date(Date.now() + 86_400_000));
     await chat.db
       .insertInto('reports')
       .values({ artist_id: djana.id, reason: 'spam', contact_id: await phone.contactId() })

@@ -61,6 +61,8 @@ describe('too many messages', () => {
     'stop texting me so much',
     'stop sending me so many messages pls',
     "don't text me at night",
+    'pls dont msg me at nite',
+    "please don't message me at night",
     'schreib mir nachts nicht',
     'no me escribas después de las 10',
     "ne m'écris pas la nuit",
@@ -322,6 +324,16 @@ describe('a request for quiet', () => {
       expect(await paused(fan)).toEqual([]);
     },
   );
+
+  it('of everything adds nothing to a Stop, which neither "no" nor Undo lifts', async () => {
+    const fan = somebody();
+    await fan.says('stop');
+    for (const text of ['not this week', 'mute for a week', 'no', 'undo']) {
+      expect(bodyOf(await fan.says(text)), text).not.toMatch(/Messages are on/);
+    }
+    expect((await suppressionsOf(chat.db, await fan.contactId())).has('stop')).toBe(true);
+    expect(bodyOf(await fan.says('not this week'))).toMatch(/^Messages are off/);
+  });
 
   it('of everything ends when somebody says Start', async () => {
     const fan = somebody();

@@ -32,6 +32,8 @@ const MAX_DAYS = 366;
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
+  // After a Stop nothing is left to pause, and the Undo of a pause would turn messages on again.
+  if (turn.isStopped && paused.includes('all')) return await howItStands(turn);
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
   if (!day) return replies.pauseHowLong(turn.words, given);
