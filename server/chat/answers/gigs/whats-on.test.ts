@@ -532,6 +532,6 @@ describe('a question that goes on with the last one', () => {
     await fan.says("what's on on 30 december?");
     const reply = await asks(fan, 'and on 31 december');
     expect(reply).toMatch(/near Recife, .*31 Dec/);
-    expect(await asks(fan, 'and the weekend')).toMatch(/near Recife, Fri/);
+    expect(await asks(fan, 'and the weekend')).toMatch(/near Recife, (?:Fri|Sat|Sun)/);
   });
 });
