@@ -126,8 +126,7 @@ async function lockContact(trx: Transaction, contactId: number): Promise<number 
 
 /**
  * The statement that ends an event. The event keeps no body, unless it was put aside: then it may be worked on once the
- * reason is mended. An event that its own
- * handling erased ("Delete my data") is not there any more, and nothing changes.
+ * reason is mended. An event that its own handling erased ("Delete my data") is not there any more, and nothing changes.
  */
 export function ending(
   eventId: number,

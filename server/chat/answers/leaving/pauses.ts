@@ -15,6 +15,7 @@ import type { Details } from '../../details.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { menu } from '../../replies/talk/menu.ts';
 import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
@@ -33,7 +34,9 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
   // After a Stop nothing is left to pause, and the Undo of a pause would turn messages on again.
-  if (turn.isStopped && paused.includes('all')) return await howItStands(turn);
+  if (turn.isStopped && paused.includes('all')) {
+    return menu(turn.words, 'nothing-changed', await overviewOf(turn));
+  }
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
   if (!day) return replies.pauseHowLong(turn.words, given);
