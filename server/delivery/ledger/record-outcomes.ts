@@ -47,7 +47,7 @@ const COLUMNS = {
   error_code: { type: 'int', read: (t) => t.decision.errorCode },
   once: { type: 'boolean', read: (t) => t.decision.once },
   delay_ms: { type: 'float8', read: (t) => t.decision.delayMs },
-  /** In milliseconds since 1970: `to_timestamp(… / 1000.0)`. */
+  /** In milliseconds since 1970. */
   posted_at: { type: 'bigint', read: (t) => t.postedAt?.getTime() ?? null },
 } satisfies Record<string, Column<AttemptOutcome>>;
 

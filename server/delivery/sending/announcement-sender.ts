@@ -21,14 +21,13 @@ import {
   type AnnouncementContent,
   announcementContents,
   contentFor,
-  type Reader,
-  readers,
 } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';
+import { type Reader, readers } from './readers.ts';
 import {
   type Composed,
   composeTo,

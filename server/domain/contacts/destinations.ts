@@ -12,18 +12,34 @@ export type AddressKind = 'wa_id' | 'bsuid';
  * @param portfolio null: an address in any portfolio
  */
 export function sealedAddressOf(portfolio: string | null, contactId: RawBuilder<number>) {
+  return sql`
+    select kind, sealed from ${addresses(portfolio, sql`= ${contactId}`)}
+    order by ${BEST_FIRST}
+    limit 1`;
+}
+
+/** The same of many living contacts. */
+export const sealedAddressesOf = (portfolio: string, contactIds: number[]) => sql<{
+  contactId: number;
+  kind: AddressKind;
+  sealed: Buffer;
+}>`
+  select distinct on (contact_id) contact_id as "contactId", kind, sealed
+  from ${addresses(portfolio, sql`= any (${contactIds}::bigint[])`)}
+  order by contact_id, ${BEST_FIRST}`;
+
+/** The phone number where it is known, because using it keeps it known; of several the newest. */
+const BEST_FIRST = sql`kind desc, id desc`;
+
+function addresses(portfolio: string | null, isContact: RawBuilder<unknown>) {
   const isOfPortfolio = portfolio === null ? sql`true` : sql`portfolio = ${portfolio}`;
   // Looked up by its contact ("offset 0" keeps the other conditions out of it): the planner must never read everybody's
   // addresses for those of a few.
-  return sql`
-    select kind, sealed from (
-      select id, portfolio, kind, sealed, valid_to from identities
-      where contact_id = ${contactId} offset 0
+  return sql`(
+      select contact_id, id, portfolio, kind, sealed, valid_to from identities
+      where contact_id ${isContact} offset 0
     ) of_contact
-    where ${isOfPortfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
-    -- The phone number where it is known, because using it keeps it known; of several the newest.
-    order by kind desc, id desc
-    limit 1`;
+    where ${isOfPortfolio} and kind in ('wa_id', 'bsuid') and valid_to is null`;
 }
 
 /** The same of any contact: one that was merged into another has the other's. */
