@@ -18,7 +18,15 @@ export function sealedAddressOf(portfolio: string | null, contactId: RawBuilder<
     limit 1`;
 }
 
-/** The same of many living contacts. */
+/** The same of any contact: one that was merged into another has the other's. */
+export function sealedAddressOfAny(portfolio: string, contactId: RawBuilder<number>) {
+  return sql`
+    select i.kind, i.sealed
+    from (select coalesce(merged_into, id) as id from contacts where id = ${contactId} limit 1) living
+    cross join lateral (${sealedAddressOf(portfolio, sql`living.id`)}) i`;
+}
+
+/** The addresses of many living contacts, one of each; those without one are missing. */
 export const sealedAddressesOf = (portfolio: string, contactIds: number[]) => sql<{
   contactId: number;
   kind: AddressKind;
@@ -40,14 +48,6 @@ function addresses(portfolio: string | null, isContact: RawBuilder<unknown>) {
       where contact_id ${isContact} offset 0
     ) of_contact
     where ${isOfPortfolio} and kind in ('wa_id', 'bsuid') and valid_to is null`;
-}
-
-/** The same of any contact: one that was merged into another has the other's. */
-export function sealedAddressOfAny(portfolio: string, contactId: RawBuilder<number>) {
-  return sql`
-    select i.kind, i.sealed
-    from (select coalesce(merged_into, id) as id from contacts where id = ${contactId} limit 1) living
-    cross join lateral (${sealedAddressOf(portfolio, sql`living.id`)}) i`;
 }
 
 /** Throws where none of the vault's keys opens it. */
