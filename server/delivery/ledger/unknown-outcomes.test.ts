@@ -43,6 +43,15 @@ describe('A delivery of unknown outcome', () => {
     await scene.fanOut(other);
     await worker.tasks.deliver({});
     await scene.quiet();
+    // Soon after another one, this is noted a moment after its outcome is recorded.
+    await expect.poll(isLastAcceptedNoted).toBe(true);
+  }
+
+  async function isLastAcceptedNoted(): Promise<boolean> {
+    const { rows } = await sql<{ is_noted: boolean }>`
+      select last_accepted_at >= (select max(sent_at) from deliveries where state = 'sent') as is_noted
+      from sender_numbers`.execute(scene.db);
+    return rows[0]!.is_noted;
   }
 
   /** Another message goes out after it, and its status comes. */
