@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { SWEEP_EVERY_MS } from '../server/process/worker.ts';
+import { openLeases } from '../server/testing/leases.ts';
 import { gatherFans, publish } from './installation/fans.ts';
 import type { Installation } from './installation/installation.ts';
 import type { ServerProcess } from './installation/server-process.ts';
@@ -89,14 +90,10 @@ export async function killWorkers(installation: Installation, proof: KilledWorke
   }
 
   async function isPostingOrDone(): Promise<boolean> {
-    const { rows } = await sql<{ posting: boolean; queued: boolean }>`
-      select
-        exists (
-          select from delivery_leases l join posting_marks m on m.batch = l.batch
-          where l.place <= m.up_to and l.leased_until > now()
-        ) as posting,
-        exists (select from deliveries where state = 'queued') as queued`.execute(db);
-    return rows[0]!.posting || !rows[0]!.queued;
+    if ((await openLeases(db)).some(({ marked }) => marked > 0)) return true;
+    const { rows } = await sql<{ done: boolean }>`
+      select not exists (select from deliveries where state = 'queued') as done`.execute(db);
+    return rows[0]!.done;
   }
 }
 

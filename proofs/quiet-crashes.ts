@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { openLeases } from '../server/testing/leases.ts';
 import { gatherFans, publish } from './installation/fans.ts';
 import { type InstallationOptions, startInstallation } from './installation/installation.ts';
 import { progressPoints, RESPONSE_MS } from './killed-workers.ts';
@@ -50,11 +51,7 @@ export async function killInSilence(proof: QuietCrashes) {
 
   /** What each worker has leased, and how much of it may have been posted. */
   async function leases() {
-    const { rows } = await sql<{ worker: string; marked: number }>`
-      select l.worker, count(*) filter (where l.place <= m.up_to)::int as marked
-      from delivery_leases l left join posting_marks m on m.batch = l.batch
-      group by l.worker`.execute(db);
-    return rows.filter((row) => !killed.has(row.worker));
+    return (await openLeases(db)).filter(({ worker }) => !killed.has(worker));
   }
 
   /** Whether more than so many have been told and posts are under way, or nobody is left to tell. */

@@ -72,7 +72,7 @@ export async function addContacts(
 
 /** Queues the announcement for every contact, as its fan-out does, after emptying the queue. */
 export async function queueForAll(db: Database): Promise<void> {
-  await sql`truncate deliveries, delivery_messages, delivery_queue, delivery_leases`.execute(db);
+  await sql`truncate deliveries, delivery_messages, delivery_queue, leased_batches`.execute(db);
   await sql`
     insert into deliveries (announced_on, announcement_id, contact_id, reason)
     select current_date, ${ANNOUNCEMENT_ID}::bigint, id, 'Djana Sousa and Recife' from contacts`.execute(
@@ -90,7 +90,7 @@ export async function untilDelivered(db: Database, everyMs: number): Promise<voi
   for (let open = true; open; ) {
     await wait(everyMs);
     const { rows } = await sql<{ open: boolean }>`
-      select exists (select from delivery_queue) or exists (select from delivery_leases) as open`.execute(
+      select exists (select from delivery_queue) or exists (select from leased_batches) as open`.execute(
       db,
     );
     open = rows[0]!.open;

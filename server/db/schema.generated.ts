@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -303,6 +311,19 @@ export interface KnownUsernames {
   username_looks: string[] | null;
 }
 
+export interface LeasedBatches {
+  announced_on: ArrayType<string>;
+  announcement_ids: ArrayType<number>;
+  attempts: number[];
+  batch: number;
+  contact_ids: ArrayType<number>;
+  leased_until: Timestamp;
+  sender_number_id: number;
+  up_to: Generated<number>;
+  withdrawn: Generated<number[]>;
+  worker: string;
+}
+
 export interface MediaUploads {
   expires_at: Timestamp;
   media_id: string;
@@ -537,6 +558,7 @@ export interface DB {
   identities: Identities;
   inbound_events: InboundEvents;
   known_usernames: KnownUsernames;
+  leased_batches: LeasedBatches;
   media_uploads: MediaUploads;
   message_costs: MessageCosts;
   messaging_limits: MessagingLimits;

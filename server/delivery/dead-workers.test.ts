@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLeases } from '../testing/leases.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
+import { backlog } from './ledger/held.ts';
 import { leaseDeliveries, markMayBePosted } from './ledger/lease.ts';
 import { DELIVERY_POLICY } from './policy.ts';
 
@@ -26,13 +28,9 @@ describe('A worker that dies while it sends', () => {
       ),
     );
   const endLeases = () =>
-    sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(scene.db);
-  const inDoubt = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from delivery_leases l
-      join posting_marks m on m.batch = l.batch and l.place <= m.up_to`.execute(scene.db);
-    return rows[0]!.count;
-  };
+    sql`update leased_batches set leased_until = now() - interval '1 second'`.execute(scene.db);
+  const inDoubt = async () =>
+    (await openLeases(scene.db)).reduce((sum, { marked }) => sum + marked, 0);
 
   const quickWorker = () => scene.worker({ atOnce: AT_ONCE });
 
@@ -72,6 +70,35 @@ describe('A worker that dies while it sends', () => {
     await worker.sweep();
     await scene.quiet();
     expect(await countStates()).toEqual({ unknown: 6, sent: FANS - 6 });
+  });
+
+  it('leaves unknown what it had marked, and the rest is sent, where it is of the version before', async () => {
+    await sql`
+      with taken as (delete from delivery_queue returning *)
+      insert into delivery_leases (announced_on, announcement_id, contact_id, attempt, worker, leased_until,
+        batch, place, sender_number_id)
+      select announced_on, announcement_id, contact_id, attempt, 'former', now() - interval '1 second',
+        7, row_number() over (), sender_number_id
+      from taken`.execute(scene.db);
+    await sql`insert into posting_marks (batch, up_to) values (7, 5)`.execute(scene.db);
+    // Of one, a status has said through a process of this version that it failed, and it is tried again.
+    await sql`
+      with failed as (
+        update deliveries set attempt = 1, failed_attempt = 1
+        where (announcement_id, contact_id) in (
+          select announcement_id, contact_id from delivery_leases where place = 1
+        )
+        returning announced_on, announcement_id, contact_id
+      )
+      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, sender_number_id)
+      select announced_on, announcement_id, contact_id, 2, ${scene.sender.id} from failed`.execute(
+      scene.db,
+    );
+    const worker = await scene.worker({ unknownWaitMs: 60_000 });
+    await worker.sweep();
+    await scene.quiet();
+    expect(await countStates()).toEqual({ unknown: 4, sent: FANS - 4 });
+    expect(scene.meta.sent).toHaveLength(FANS - 4);
   });
 
   it('leaves nothing unknown where it had marked nothing', async () => {
@@ -171,13 +198,11 @@ describe('A worker that dies while it sends', () => {
     await worker.start();
     await expect.poll(() => scene.meta.sent.length).toBe(AT_ONCE);
     const stopped = worker.stop();
-    const left = async () => {
-      const { rows } = await sql<{ leased: number; queued: number }>`
-        select (select count(*)::int from delivery_leases) as leased,
-          (select count(*)::int from delivery_queue) as queued`.execute(scene.db);
-      return rows[0];
-    };
-    await expect.poll(left).toEqual({ leased: AT_ONCE, queued: FANS - AT_ONCE });
+    const left = async () => ({
+      leased: (await openLeases(scene.db)).map(({ leased }) => leased),
+      queued: (await backlog(scene.db)).ready,
+    });
+    await expect.poll(left).toEqual({ leased: [AT_ONCE], queued: FANS - AT_ONCE });
     await stopped;
     expect(await countStates()).toMatchObject({ unknown: AT_ONCE });
   });

@@ -204,7 +204,7 @@ export async function createScene(languages = ['en']) {
       await expect
         .poll(async () => {
           const { rows } = await sql<{ open: number }>`
-            select (select count(*) from delivery_queue) + (select count(*) from delivery_leases)
+            select (select count(*) from delivery_queue) + (select count(*) from leased_batches)
               + (select count(*) from replies where state = 'queued') as open`.execute(db);
           return rows[0]!.open;
         })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ledger } from './connect-ledger.ts';
-import type { DeliveryKey } from './messages.ts';
+import { type InBatch, putBack } from './put-back.ts';
 
 /**
  * The id of the number by which a contact is written to: its own while that is in use, else one that is chosen by the
@@ -48,27 +48,10 @@ export async function assignQueued(ledger: Ledger): Promise<number> {
 }
 
 /** Puts leased deliveries back into the queue in their old place, each for another number. */
-export async function handOver(
-  ledger: Ledger,
-  leased: (DeliveryKey & { to: number })[],
-): Promise<void> {
-  if (leased.length === 0) return;
-  await sql`
-    with given_back as (
-      delete from delivery_leases l
-      using unnest(
-        ${leased.map((d) => d.announcementId)}::bigint[],
-        ${leased.map((d) => d.contactId)}::bigint[],
-        ${leased.map((d) => d.to)}::smallint[]
-      ) as d (announcement_id, contact_id, number)
-      where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, d.number
-    )
-    insert into delivery_queue
-      (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
-    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, d.updated_at, b.number
-    from given_back b
-    join deliveries d on d.announced_on = b.announced_on
-      and d.announcement_id = b.announcement_id and d.contact_id = b.contact_id
-    on conflict do nothing`.execute(ledger);
-}
+export const handOver = (ledger: Ledger, leased: (InBatch & { to: number })[]): Promise<void> =>
+  putBack(
+    ledger,
+    leased,
+    { readyAt: sql`l.updated_at`, senderNumberId: sql`l.value::smallint` },
+    ({ to }) => to,
+  );

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
+import { leasedAttempts } from './lease.ts';
 import type { QueuedAlike } from './queue.ts';
 
 /** Takes back what is still queued of gigs that were cancelled or taken down. @returns how many deliveries */
@@ -112,10 +113,13 @@ export async function moveDeliveries(trx: Transaction, from: number, to: number)
   await sql`
     update deliveries d set contact_id = ${to}
     where d.contact_id = ${from} and d.state <> 'unknown'
-      and not exists (
-        select from delivery_leases l
-        where l.contact_id = ${from} and l.announcement_id = d.announcement_id
-      )
+      -- Queued by its state, but not in the queue: it is under way.
+      and (d.state <> 'queued' or exists (
+        select from delivery_queue q
+        where q.contact_id = ${to} and q.announcement_id = d.announcement_id
+      ))
+      -- Nor what is leased, though a late status has said that the attempt before it was sent.
+      and (d.announcement_id, d.contact_id, d.attempt + 1) not in (${leasedAttempts})
       and not exists (
         select from deliveries k
         where k.contact_id = ${to} and k.announced_on = d.announced_on

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
-import type { DeliveryKey } from './messages.ts';
+import { type InBatch, putBack } from './put-back.ts';
 
 /** For `from (…)`: (announcement_id, contact_id) of what is held. */
 export const held = sql`select announcement_id, contact_id from delivery_queue where held`;
@@ -32,27 +32,12 @@ export async function backlog(db: Database): Promise<Backlog> {
 }
 
 /** Puts leased deliveries back into the queue as they were, to be looked at again when their gigs begin. */
-export async function hold(trx: Transaction, leased: DeliveryKey[]): Promise<void> {
-  if (leased.length === 0) return;
-  await sql`
-    with given_back as (
-      delete from delivery_leases l
-      using unnest(
-        ${leased.map((d) => d.announcementId)}::bigint[],
-        ${leased.map((d) => d.contactId)}::bigint[]
-      ) as d (announcement_id, contact_id)
-      where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.sender_number_id
-    )
-    insert into delivery_queue
-      (announced_on, announcement_id, contact_id, attempt, ready_at, held, sender_number_id)
-    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, g.starts_at, true,
-      b.sender_number_id
-    from given_back b
-    join announcements a on a.id = b.announcement_id
-    join gigs g on g.id = a.gig_id
-    on conflict do nothing`.execute(trx);
-}
+export const hold = (trx: Transaction, leased: InBatch[], senderNumberId: number): Promise<void> =>
+  putBack(trx, leased, {
+    readyAt: sql`g.starts_at`,
+    senderNumberId: sql`${senderNumberId}::smallint`,
+    held: true,
+  });
 
 /** Releases what is held for these contacts, given as a query for their ids. @returns how many deliveries */
 export async function release(trx: Transaction, contactIds: RawBuilder<unknown>): Promise<number> {

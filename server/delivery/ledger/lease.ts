@@ -46,6 +46,14 @@ interface LeaseRequest {
   limit: number;
 }
 
+/** Leases that ended without a result. */
+export interface Expired {
+  /** They may have been posted. */
+  unknown: number;
+  /** They were not, and are queued again. */
+  free: number;
+}
+
 /** How many batch numbers each lease has to itself; far more than it needs. */
 const BATCH_NUMBERS_PER_LEASE = 100_000;
 
@@ -61,54 +69,54 @@ export async function leaseDeliveries(
   const batchSize = Math.max(1, Math.floor(atOnce / 4));
   const { rows } = await sql<LeasedDelivery>`
     with ready as (
-      select ctid from delivery_queue q
+      select ctid from delivery_queue
       where sender_number_id = ${senderNumberId} and ready_at <= now()
-        -- A late failure may have queued what a repetition is under way for. "Offset 0" has each looked up by its key:
-        -- as a join, and while statistics say that nothing is leased, every row is compared with every lease.
-        and not exists (
-          select from delivery_leases l
-          where l.announcement_id = q.announcement_id and l.contact_id = q.contact_id
-          offset 0
-        )
       order by ready_at
       limit ${limit}
       for update skip locked
     ),
     taken as (
       delete from delivery_queue q where ctid = any (array(select ctid from ready))
-      returning q.announced_on, q.announcement_id, q.contact_id, q.attempt,
+      returning q.announced_on, q.announcement_id, q.contact_id,
         -- Not "extract", whose numeric takes PostgreSQL 0.5 µs a delivery to make a double of.
         date_part('epoch', now() - q.ready_at) as waited
     ),
+    -- Gives each lease a number, so that its batch numbers are those of no other lease. In a query of its own, because
+    -- as a part of the next it may be called for each row.
+    numbered as materialized (select nextval('delivery_batches') as lease),
     placed as (
-      -- The sequence gives each lease a number, so that its batch numbers are those of no other lease.
-      select announced_on, announcement_id, contact_id, attempt, waited,
+      select announced_on, announcement_id, contact_id, waited, attempt, reason, known_revision, error_code,
+        sent_at,
         lease * ${BATCH_NUMBERS_PER_LEASE}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
       from (
-        select announced_on, announcement_id, contact_id, attempt, waited,
+        select t.announced_on, t.announcement_id, t.contact_id, t.waited,
+          -- Whoever records or expires it goes by this.
+          d.attempt + 1::smallint as attempt,
+          d.reason, d.known_revision, d.error_code, d.sent_at,
           row_number() over ()::int - 1 as n
-        from taken
-      ) numbered,
-      (select nextval('delivery_batches') as lease offset 0) one
+        from taken t
+        join deliveries d on d.announced_on = t.announced_on
+          and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
+        -- The others were sent or taken back while they were being queued.
+        where d.state = 'queued'
+      ) counted
+      cross join numbered
     ),
     leased as (
-      insert into delivery_leases
-        (announced_on, announcement_id, contact_id, attempt, worker, leased_until, batch, place,
-          sender_number_id)
-      select announced_on, announcement_id, contact_id, attempt, ${worker},
-        now() + ${milliseconds(leaseMs)}, batch, place, ${senderNumberId}::smallint
+      insert into leased_batches
+        (batch, worker, sender_number_id, leased_until, announced_on, announcement_ids, contact_ids, attempts)
+      select batch, ${worker}, ${senderNumberId}::smallint, now() + ${milliseconds(leaseMs)},
+        array_agg(announced_on order by place), array_agg(announcement_id order by place),
+        array_agg(contact_id order by place), array_agg(attempt order by place)
       from placed
+      group by batch
     )
     select 'delivery' as kind,
-      t.announced_on as "announcedOn", t.announcement_id as "announcementId",
-      t.contact_id as "contactId", t.attempt, t.batch, t.place as position, d.reason,
-      t.waited as "waitedSeconds",
-      d.known_revision as "knownRevision",
-      d.error_code as "lastError", d.sent_at as "lastSentAt"
-    from placed t
-    join deliveries d on d.announced_on = t.announced_on
-      and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
-    order by t.batch, t.place`.execute(ledger);
+      announced_on as "announcedOn", announcement_id as "announcementId", contact_id as "contactId",
+      attempt, batch, place as position, reason, waited as "waitedSeconds",
+      known_revision as "knownRevision", error_code as "lastError", sent_at as "lastSentAt"
+    from placed
+    order by batch, place`.execute(ledger);
   return rows;
 }
 
@@ -126,7 +134,7 @@ export async function nextDeliveryInMs(
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(ready_at) from delivery_queue where sender_number_id = ${senderNumberId}),
-      (select min(leased_until) from delivery_leases)
+      (select min(leased_until) from leased_batches)
     ) - now()) * 1000)::float8 as wait`.execute(db);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(wait, LOOK_AGAIN_MS);
@@ -206,29 +214,41 @@ export async function leaseReplies(
  *   tells, for a worker's own stands still while its machine is suspended.
  */
 export async function markMayBePosted(db: Database, upTo: MarkedUpTo[]): Promise<boolean> {
+  if (upTo.length === 0) return true;
   const { numAffectedRows } = await marking(upTo).execute(db);
   return numAffectedRows === BigInt(upTo.length);
 }
 
 /** The last delivery of a batch that may be posted. */
-export type MarkedUpTo = Pick<
-  LeasedDelivery,
-  'announcementId' | 'contactId' | 'batch' | 'position'
->;
+export type MarkedUpTo = Pick<LeasedDelivery, 'batch' | 'position'>;
 
-/** The statement of `markMayBePosted`, as a part of another one too. */
+/**
+ * The statement of `markMayBePosted`, as a part of another one too. It changes no key, so it does not wait for a status
+ * that looks whether the batch is still leased.
+ */
 export const marking = (upTo: MarkedUpTo[]): RawBuilder<unknown> => sql`
-  insert into posting_marks (batch, up_to)
-  select m.batch, m.up_to
+  update leased_batches b set up_to = m.up_to
   from unnest(
-    ${upTo.map(({ batch }) => batch)}::bigint[],
-    ${upTo.map(({ position }) => position)}::int[],
-    ${upTo.map(({ announcementId }) => announcementId)}::bigint[],
-    ${upTo.map(({ contactId }) => contactId)}::bigint[]
-  ) as m (batch, up_to, announcement_id, contact_id)
-  where exists (
-    select from delivery_leases l
-    where l.announcement_id = m.announcement_id and l.contact_id = m.contact_id
-      and l.batch = m.batch and l.leased_until > now()
-  )
-  on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`;
+    ${upTo.map(({ batch }) => batch)}::bigint[], ${upTo.map(({ position }) => position)}::int[]
+  ) as m (batch, up_to)
+  where b.batch = m.batch and b.leased_until > now()`;
+
+/** Ends batches whose deliveries have all been recorded or put back. */
+export async function endBatches(ledger: Database, batches: number[]): Promise<void> {
+  if (batches.length > 0) await ending(batches).execute(ledger);
+}
+
+/** The statement of `endBatches`, as a part of another one too. */
+export const ending = (batches: number[]): RawBuilder<unknown> => sql`
+  delete from leased_batches where batch = any (${batches}::bigint[])`;
+
+/**
+ * For `(announcement_id, contact_id, attempt) in (…)`: every attempt that is leased. To be asked only where the delivery's
+ * own state does not say it, because it reads all batches.
+ */
+export const leasedAttempts = sql`
+  select l.announcement_id, l.contact_id, l.attempt
+  from leased_batches b
+  cross join unnest(b.announcement_ids, b.contact_ids, b.attempts)
+    with ordinality as l (announcement_id, contact_id, attempt, place)
+  where l.place <> all (b.withdrawn)`;

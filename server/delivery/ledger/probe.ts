@@ -45,7 +45,7 @@ async function isQuiet(trx: Transaction, senderNumberId: number): Promise<boolea
         select from delivery_queue where sender_number_id = ${senderNumberId} and ready_at <= now()
       )
       and not exists (
-        select from delivery_leases where coalesce(sender_number_id, ${senderNumberId}) = ${senderNumberId}
+        select from leased_batches where sender_number_id = ${senderNumberId}
       )
       and not exists (
         select from replies where state = 'queued' and sender_number_id = ${senderNumberId}

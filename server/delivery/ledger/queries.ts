@@ -47,7 +47,7 @@ export const isReplyOpen = (contactId: RawBuilder<unknown>) => sql<boolean>`
 /** Whether any delivery of an announcement `a` is still to be sent, or may be sent again. */
 export const isUnderWay = sql<boolean>`(
   exists (select from delivery_queue where announcement_id = a.id)
-  or exists (select from delivery_leases where announcement_id = a.id)
+  or a.id = any (array(select unnest(announcement_ids) from leased_batches))
   or exists (
     select from deliveries
     where announced_on = a.announced_on and announcement_id = a.id and unknown_until is not null

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../db/connect.ts';
 import { countLockWaits } from '../../testing/database/database-faults.ts';
-import { createScene, type Scene } from '../../testing/scene.ts';
+import { openLeases } from '../../testing/leases.ts';
+import { createScene, type Published, type Scene } from '../../testing/scene.ts';
 import { type Decision, notNow } from '../outcome-policy.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
+import { handOver } from './contacts-number.ts';
+import { dropQueuedOfGigs } from './drop.ts';
 import { type LeasedDelivery, leaseDeliveries } from './lease.ts';
 import { recordDeliveries } from './record-outcomes.ts';
 import { expireLeases } from './unknown-outcomes.ts';
@@ -15,11 +18,12 @@ const REFUSED: Decision = { ...notNow(0), state: 'queued', errorCode: 131000 };
 describe('What became of an attempt', () => {
   let scene: Scene;
   let fan: number;
+  let gig: Published;
   beforeEach(async () => {
     scene = await createScene();
     const artist = await scene.cast.artist('djana');
     fan = await scene.follower('351911111111', artist, 'Recife');
-    await scene.fanOut(artist);
+    gig = await scene.fanOut(artist);
   });
   afterEach(() => scene.close());
 
@@ -37,12 +41,12 @@ describe('What became of an attempt', () => {
     const outcome = { ...delivery, decision, messageHash: null, postedAt: null };
     return recordDeliveries(scene.ledger, [outcome], by(worker), DELIVERY_POLICY);
   };
-  const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();
+  const leases = async () => (await openLeases(scene.db)).map(({ worker }) => worker);
   const queued = () => scene.db.selectFrom('delivery_queue').select('attempt').execute();
 
   it('counts after it was given back too late and taken again', async () => {
     const late = await lease('sleeper');
-    await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(
+    await sql`update leased_batches set leased_until = now() - interval '1 second'`.execute(
       scene.db,
     );
     await expireLeases(scene.ledger, DELIVERY_POLICY);
@@ -62,10 +66,44 @@ describe('What became of an attempt', () => {
       await record('one', delivery, notNow(0));
       const again = await lease(next);
       await record('one', delivery, notNow(0));
-      expect(await leases()).toEqual([{ worker: next }]);
+      expect(await leases()).toEqual([next]);
       expect(await queued()).toEqual([]);
       await record(next, again, notNow(0));
     }
+  });
+
+  it('that is put back into the queue twice is queued once, and so is the rest of its batch', async () => {
+    const artist = await scene.cast.artist('another');
+    await scene.follower('351922222222', artist, 'Recife');
+    await scene.fanOut(artist);
+    const leased = await leaseDeliveries(
+      scene.ledger,
+      { worker: 'one', senderNumberId: scene.sender.id, limit: 10 },
+      DELIVERY_POLICY,
+    );
+    expect(new Set(leased.map(({ batch }) => batch)).size).toBe(1);
+    const to = scene.sender.id;
+    await handOver(scene.ledger, [{ ...leased[0]!, to }]);
+    await sql`delete from delivery_queue`.execute(scene.db);
+    const unsent = leased.map((delivery) => ({
+      ...delivery,
+      decision: notNow(0),
+      messageHash: null,
+      postedAt: null,
+    }));
+    await recordDeliveries(scene.ledger, unsent, by('one'), DELIVERY_POLICY);
+    const rows = await scene.db.selectFrom('delivery_queue').select('contact_id').execute();
+    expect(rows).toEqual([{ contact_id: leased[1]!.contactId }]);
+  });
+
+  it('is not recorded again where the gig was cancelled since', async () => {
+    const delivery = await lease('one');
+    const notSent: Decision = { ...notNow(0), state: 'queued' };
+    await record('one', delivery, notSent);
+    await scene.db.transaction().execute((trx) => dropQueuedOfGigs(trx, [gig.gigId]));
+    await record('one', delivery, notSent);
+    expect(await scene.states()).toEqual({ [fan]: 'suppressed' });
+    expect(await queued()).toEqual([]);
   });
 
   it('is recorded while another process has its number, as one does that takes tokens', async () => {
@@ -142,10 +180,17 @@ describe('What became of an attempt', () => {
     });
     const recordAndMark = () => {
       const outcome = { ...done, decision: SENT, messageHash: null, postedAt: new Date() };
-      return recordDeliveries(scene.ledger, [outcome], by('one'), DELIVERY_POLICY, next);
+      return recordDeliveries(scene.ledger, [outcome], by('one'), DELIVERY_POLICY, {
+        next,
+        ended: [],
+      });
     };
     const marks = () =>
-      scene.db.selectFrom('posting_marks').select(['batch', 'up_to as upTo']).execute();
+      scene.db
+        .selectFrom('leased_batches')
+        .select(['batch', 'up_to as upTo'])
+        .where('up_to', '>', 0)
+        .execute();
 
     it('are written down together', async () => {
       expect(await recordAndMark()).toBe(true);
@@ -155,7 +200,7 @@ describe('What became of an attempt', () => {
 
     it('stand for themselves: an outcome counts where the next lease has ended', async () => {
       await sql`
-        update delivery_leases set leased_until = now() - interval '1 second'
+        update leased_batches set leased_until = now() - interval '1 second'
         where batch = ${next[0]!.batch}`.execute(scene.db);
       expect(await recordAndMark()).toBe(false);
       expect(await marks()).toEqual([{ batch: next[1]!.batch, upTo: 1 }]);

@@ -3,7 +3,14 @@ import { asynchronousCommit } from '../../db/asynchronous-commit.ts';
 import type { Transaction } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
-import { type MarkedUpTo, marking } from './lease.ts';
+import {
+  endBatches,
+  ending,
+  leasedAttempts,
+  type MarkedUpTo,
+  marking,
+  markMayBePosted,
+} from './lease.ts';
 import {
   type AttemptOutcome,
   type DeliveryKey,
@@ -12,11 +19,13 @@ import {
   isQueuedAgain,
   type ReplyKey,
 } from './messages.ts';
+import { type InBatch, type PlaceInQueue, putBack } from './put-back.ts';
 
 export type DeliveryOutcome = AttemptOutcome &
   DeliveryKey & {
-    /** In which it was leased; statuses do not know. */
+    /** Where it was leased; statuses do not know. */
     batch?: number;
+    position?: number;
   };
 export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
@@ -104,43 +113,86 @@ export async function noteAccepted(
     returning ${asynchronousCommit}`.execute(ledger);
 }
 
+/** What is done in the same commit as outcomes are recorded, because each commit costs time. */
+export interface AlongsideOutcomes {
+  /** They are marked as those that may be posted, as by `markMayBePosted`. */
+  next: MarkedUpTo[];
+  /** Batches that end, as by `endBatches`. */
+  ended: number[];
+}
+
+const NOTHING: AlongsideOutcomes = { next: [], ended: [] };
+
 /**
  * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt that is under
  * way counts, or the one whose outcome is unknown (for a status also the one that was sent); nothing is taken back that
- * a status has already said to be delivered. Recording the same outcomes twice changes nothing.
- * @param next are marked as those that may be posted, as by `markMayBePosted`, in the same commit as these outcomes
- * @returns whether all of them were marked
+ * a status has already said to be delivered. Recording the same outcomes twice sends nothing twice.
+ * @returns whether all that is next was marked
  */
 export async function recordDeliveries(
   ledger: Ledger | Transaction,
   outcomes: DeliveryOutcome[],
   by: OutcomeSource,
   policy: DeliveryPolicy,
-  next: MarkedUpTo[] = [],
+  alongside: AlongsideOutcomes = NOTHING,
 ): Promise<boolean> {
-  const inOrder = [...outcomes].sort(inKeyOrder);
-  if (by.worker === null) await lockLeases(ledger, inOrder);
+  const unsent = outcomes.filter((outcome) => wasNeverBegun(outcome));
+  await putBack(ledger, unsent, unsentPlace(by.senderNumberId), ({ decision }) => decision.delayMs);
+  const attempted = outcomes.filter((outcome) => !wasNeverBegun(outcome)).sort(inKeyOrder);
+  if (attempted.length === 0) {
+    await endBatches(ledger, alongside.ended);
+    return markMayBePosted(ledger, alongside.next);
+  }
   // Day by day, so that the planner sees the one partition that each touches.
-  const days = [...Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)];
+  const days = [...Map.groupBy(attempted, ({ announcedOn }) => announcedOn)];
   let isMarked = false;
   for (const [index, [day, ofDay]] of days.entries()) {
     // With the last, so that no more are in doubt than before.
-    const marked = index === days.length - 1 ? next : [];
-    isMarked = await recordDay(ledger, day, ofDay, by, policy, marked);
+    const rest = index === days.length - 1 ? alongside : NOTHING;
+    isMarked = await recordDay(ledger, day, ofDay, by, policy, rest);
   }
   return isMarked;
 }
 
+/** Whether an attempt never took place, which only the worker that leased the delivery can say. */
+const wasNeverBegun = (outcome: DeliveryOutcome): outcome is DeliveryOutcome & InBatch =>
+  outcome.decision.state === 'unsent';
+
+const unsentPlace = (senderNumberId: number): PlaceInQueue => ({
+  readyAt: sql`now() + l.value * interval '1 millisecond'`,
+  senderNumberId: sql`${senderNumberId}::smallint`,
+});
+
 /**
- * Waits until workers that are just recording these have done so. In a statement of its own, because the one that records
- * sees what was committed before it began, and would pass over a delivery that is sent only since.
+ * Whether an attempt `t` at a delivery `d` is still to be recorded: its worker's own, as long as its batch is leased. A
+ * status names no batch, but a delivery that is queued by its state and not in the queue is leased.
  */
-async function lockLeases(ledger: Ledger | Transaction, inOrder: DeliveryKey[]): Promise<void> {
-  await sql`
-    select from delivery_leases l join unnest(
-      ${inOrder.map((t) => t.announcementId)}::bigint[], ${inOrder.map((t) => t.contactId)}::bigint[]
-    ) as t (announcement_id, contact_id) using (announcement_id, contact_id)
-    order by l.announcement_id, l.contact_id for update of l`.execute(ledger);
+function isToBeRecorded(
+  batches: (number | undefined)[],
+  worker: string | null,
+): RawBuilder<unknown> {
+  if (worker === null) {
+    return sql`
+      d.attempt = t.attempt - 1 and (
+        d.state = 'queued' and not exists (
+          select from delivery_queue q
+          where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
+        )
+        -- It is leased, and a late status has said meanwhile that the attempt before it was sent.
+        or (d.announcement_id, d.contact_id, t.attempt) in (${leasedAttempts})
+      )`;
+  }
+  return sql`
+    t.batch = any (array(
+      select batch from leased_batches
+      where batch = any (${[...new Set(batches)]}::bigint[]) and worker = ${worker}
+    ))
+    and (
+      d.attempt = t.attempt - 1
+      -- A status came first. Recorded again, it changes nothing where it was queued again or taken back since.
+      or d.attempt = t.attempt and d.state <> 'queued'
+        and not (d.state = 'suppressed' and t.state = 'queued')
+    )`;
 }
 
 async function recordDay(
@@ -149,7 +201,7 @@ async function recordDay(
   outcomes: DeliveryOutcome[],
   { worker, senderNumberId }: OutcomeSource,
   policy: DeliveryPolicy,
-  next: MarkedUpTo[],
+  { next, ended: endedBatches }: AlongsideOutcomes,
 ): Promise<boolean> {
   const isOwn = worker !== null;
   const reported = asRows(outcomes, {
@@ -157,39 +209,32 @@ async function recordDay(
     announcement_id: { type: 'bigint', read: (t) => t.announcementId },
     batch: { type: 'bigint', read: (t) => t.batch ?? null },
   });
-  // Left out where nothing is to be queued, as nearly always: PostgreSQL's work for an outcome is 5 % less.
+  // Left out where nothing is to be queued, as nearly always: PostgreSQL's work for an outcome is 5 % less. A late failure
+  // that a status says must not send beside the next attempt, which is leased already.
   const queuesAgain = outcomes.some(({ decision }) => isQueuedAgain(decision))
     ? sql`,
     queued as (
       insert into delivery_queue
         (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
-      select ${day}::date, s.announcement_id, s.contact_id,
-        case s.reported_state when 'unsent' then s.attempt else s.attempt + 1 end,
+      select ${day}::date, s.announcement_id, s.contact_id, s.attempt + 1,
         now() + s.delay_ms * interval '1 millisecond', ${senderNumberId}::smallint
       from recorded s
-      where s.state = 'queued' and s.reported_state in ('queued', 'unsent')
-        -- A late failure must not send beside an attempt that is already under way.
-        and not exists (
-          select from delivery_leases l
-          where l.announcement_id = s.announcement_id and l.contact_id = s.contact_id
-            and l.attempt <> s.attempt
-        )
+      where s.state = 'queued' and s.reported_state = 'queued'
+        and not (${!isOwn} and (s.announcement_id, s.contact_id, s.attempt + 1) in (${leasedAttempts})
+          and exists (
+            -- Locked, so that whoever puts it back or expires it sees the state that is written here.
+            select from leased_batches b
+            where s.announcement_id = any (b.announcement_ids) and s.contact_id = any (b.contact_ids)
+            for key share
+          ))
       on conflict do nothing
     )`
     : sql``;
   const { rows } = await sql<{ marked: number }>`
-    with reported as (${reported}),
-    released as (
-      delete from delivery_leases l using reported t
-      where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
-        and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)
-        and l.batch is not distinct from coalesce(t.batch, l.batch)
-      returning l.announcement_id, l.contact_id
-    ),
+    with reported as materialized (${reported}),
     recorded as (
       update deliveries d
-      set ${ended('d', isOwn, policy)},
-        attempt = case when t.state = 'unsent' then d.attempt else greatest(d.attempt, t.attempt) end,
+      set ${ended('d', isOwn, policy)}, attempt = greatest(d.attempt, t.attempt),
         sender_number_id = ${senderNumberId}
       from reported t
       where d.announced_on = ${day}::date and d.announcement_id = t.announcement_id
@@ -197,7 +242,10 @@ async function recordDay(
         -- Checked again when another group has just changed the row.
         and d.failed_attempt is distinct from t.attempt
         and (
-          (t.announcement_id, t.contact_id) in (select announcement_id, contact_id from released)
+          ${isToBeRecorded(
+            outcomes.map(({ batch }) => batch),
+            worker,
+          )}
           or d.attempt = t.attempt and ${isOpenTo('d', isOwn)}
         )
       returning d.announcement_id, d.contact_id, d.state, t.state as reported_state, t.attempt, t.delay_ms,
@@ -208,7 +256,8 @@ async function recordDay(
       select message_hash, ${day}::date, announcement_id, contact_id from recorded
       where ${isOwn} and message_hash is not null
     ),
-    marked as (${marking(next)} returning batch)${queuesAgain}
+    finished as (${ending(endedBatches)}),
+    marked as (${marking(next)} returning b.batch)${queuesAgain}
     select count(*)::int as marked from marked`.execute(ledger);
   return rows[0]!.marked === next.length;
 }

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/**
- * Statements that delete at most `limit` rows each: replies settled this many days ago, and marks of batches that
- * have no lease left. A lease lives for seconds, but one that outlived its worker still needs its mark.
- */
+/** Statements that delete at most `limit` rows each: replies settled this many days ago. */
 export const oldRows = (days: number, limit: number): RawBuilder<unknown>[] => [
   sql`delete from replies where id in (
     select id from (
@@ -12,12 +9,6 @@ export const oldRows = (days: number, limit: number): RawBuilder<unknown>[] => [
     ) oldest
     where state <> 'queued' and unknown_until is null and sealed is null
       and created_at < now() - make_interval(days => ${days})
-    limit ${limit}
-  )`,
-  sql`delete from posting_marks where batch in (
-    select batch from posting_marks m
-    where marked_at < now() - interval '10 minutes'
-      and not exists (select from delivery_leases l where l.batch = m.batch)
     limit ${limit}
   )`,
 ];
@@ -55,6 +46,8 @@ async function isNeeded(db: Database, first: string, days: number): Promise<bool
       select from announcements a join gigs g on g.id = a.gig_id
       where ${inMonth} and g.starts_at > now() - make_interval(days => ${days})
     ) or exists (select from delivery_queue where ${inMonth})
-      or exists (select from delivery_leases where ${inMonth}) as needed`.execute(db);
+      or exists (
+        select from (select unnest(announced_on) as announced_on from leased_batches) leased where ${inMonth}
+      ) as needed`.execute(db);
   return rows[0]!.needed;
 }

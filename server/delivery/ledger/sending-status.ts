@@ -32,8 +32,9 @@ export async function sendingStatus(db: Database): Promise<SendingStatus> {
 
 /** Messages under way, and replies that wait. */
 export interface OpenMessages {
-  /** Deliveries and replies that workers hold. */
+  /** Deliveries of batches that workers hold, though some may be recorded by now. */
   deliveriesLeased: number;
+  /** Replies that workers hold. */
   repliesLeased: number;
   repliesReady: number;
   oldestReplySeconds: number;
@@ -42,7 +43,9 @@ export interface OpenMessages {
 /** Counts what is open, of all numbers. */
 export async function openMessages(db: Database): Promise<OpenMessages> {
   const { rows } = await sql<OpenMessages>`
-    select (select count(*) from delivery_leases)::int as "deliveriesLeased",
+    select (
+        select coalesce(sum(cardinality(contact_ids) - cardinality(withdrawn)), 0) from leased_batches
+      )::int as "deliveriesLeased",
       count(*) filter (where leased_until is not null)::int as "repliesLeased",
       count(*) filter (where leased_until is null and ready_at <= now())::int as "repliesReady",
       coalesce(extract(epoch from now()

@@ -71,7 +71,7 @@ describe('A delivery of unknown outcome', () => {
   }
 
   const endLeases = () =>
-    sql`update delivery_leases set leased_until = now() - interval '1 minute'`.execute(scene.db);
+    sql`update leased_batches set leased_until = now() - interval '1 minute'`.execute(scene.db);
 
   /** The same, and it is not heard of again. */
   async function dieSending(): Promise<void> {
@@ -235,7 +235,7 @@ describe('A worker', () => {
     const late = await scene.worker({ leaseMs: 900 });
     await scene.fanOut(artist);
     const leases = async () =>
-      (await scene.db.selectFrom('delivery_leases').selectAll().execute()).length;
+      (await scene.db.selectFrom('leased_batches').selectAll().execute()).length;
     await late.tasks.deliver({});
     // Taken and given back, over and over.
     await expect.poll(leases).toBe(1);
@@ -256,10 +256,10 @@ describe('A worker', () => {
     });
     await worker.tasks.deliver({});
     await expect.poll(() => scene.meta.sent.length).toBe(1);
-    await scene.db.schema.alterTable('delivery_leases').renameTo('away').execute();
+    await scene.db.schema.alterTable('leased_batches').renameTo('away').execute();
     release();
     await expect.poll(() => scene.warnings).toContain('Could not record outcomes; trying again');
-    await scene.db.schema.alterTable('away').renameTo('delivery_leases').execute();
+    await scene.db.schema.alterTable('away').renameTo('leased_batches').execute();
     await scene.quiet();
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
     expect(scene.meta.sent).toHaveLength(1);
@@ -277,7 +277,7 @@ describe('A worker', () => {
     await worker.stop();
     const states = Object.values(await scene.states());
     expect(states.filter((state) => state === 'sent')).toHaveLength(scene.meta.sent.length);
-    expect(await scene.db.selectFrom('delivery_leases').selectAll().execute()).toEqual([]);
+    expect(await scene.db.selectFrom('leased_batches').selectAll().execute()).toEqual([]);
     await (await scene.worker()).tasks.deliver({});
     await scene.quiet();
     expect(new Set(scene.told()).size).toBe(20);

@@ -3,24 +3,19 @@ import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
-import { isAnswerable } from './lease.ts';
+import { expireFormerLeases } from './former-leases.ts';
+import { type Expired, isAnswerable } from './lease.ts';
 import { isOverdue, lost, queuedAgain, wasOvertaken } from './messages.ts';
 
 /** So that no statement holds more rows than it can change in a moment. */
 const AT_ONCE = 10_000;
+/** Of some 25 deliveries each. */
+const BATCHES_AT_ONCE = 400;
 
 /** The gig of a delivery `d`, if it is still to come. */
 const gigToCome = sql`
   select from announcements a join gigs g on g.id = a.gig_id
   where a.id = d.announcement_id and g.starts_at > now()`;
-
-/** Leases that ended without a result. */
-export interface Expired {
-  /** They may have been posted. */
-  unknown: number;
-  /** They were not, and are queued again. */
-  free: number;
-}
 
 /** What a sweep did about unknown outcomes. */
 export interface Resolved {
@@ -32,12 +27,16 @@ export interface Resolved {
 
 /** Ends leases whose worker died or lost the database. */
 export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
-  const { unknown, free } = await expireDeliveries(ledger, policy);
+  const deliveries = await expireDeliveries(ledger, policy);
+  const former = await expireFormerLeases(ledger, policy);
   // Leased replies are posted at once, so each may have been.
   const { numAffectedRows } = await sql`
     update replies r set ${lost(sql`leased_until`, policy)}, worker = null, leased_until = null
     where state = 'queued' and leased_until < now()`.execute(ledger);
-  return { unknown: unknown + Number(numAffectedRows ?? 0), free };
+  return {
+    unknown: deliveries.unknown + former.unknown + Number(numAffectedRows ?? 0),
+    free: deliveries.free + former.free,
+  };
 }
 
 /**
@@ -48,47 +47,53 @@ export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Prom
 async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
   const { rows } = await sql<Expired>`
     with expired as (
-      delete from delivery_leases l
+      delete from leased_batches l
       using (
-        select announcement_id, contact_id from delivery_leases
+        select batch from leased_batches
         where leased_until < now()
-        order by announcement_id, contact_id
-        limit ${AT_ONCE}
+        order by batch
+        limit ${BATCHES_AT_ONCE}
         for update skip locked
       ) e
-      where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until, l.batch,
-        l.place, l.sender_number_id
+      where l.batch = e.batch
+      returning l.leased_until, l.sender_number_id, l.up_to, l.announced_on, l.announcement_ids,
+        l.contact_ids, l.attempts, l.withdrawn
     ),
-    ended as materialized (
-      select e.*, e.batch is null or e.place <= coalesce(m.up_to, 0) as may_be_posted
+    leased as materialized (
+      select d.announced_on, d.announcement_id, d.contact_id, d.state, d.attempt as known_attempt, p.attempt, d.updated_at,
+        e.leased_until, e.sender_number_id, p.place <= e.up_to as may_be_posted
       from expired e
-      left join posting_marks m on m.batch = e.batch
+      cross join unnest(e.announced_on, e.announcement_ids, e.contact_ids, e.attempts)
+        with ordinality as p (announced_on, announcement_id, contact_id, attempt, place)
+      join deliveries d on d.announced_on = p.announced_on
+        and d.announcement_id = p.announcement_id and d.contact_id = p.contact_id
+      where p.place <> all (e.withdrawn)
+      order by d.announced_on, d.announcement_id, d.contact_id
+      for no key update of d
+    ),
+    open as (
+      -- The others were recorded.
+      select * from leased where state = 'queued' and known_attempt = attempt - 1
     ),
     marked as (
       update deliveries d
-      set ${lost(sql`e.leased_until`, policy)}, attempt = e.attempt,
-        sender_number_id = coalesce(e.sender_number_id, d.sender_number_id)
-      from ended e
-      where e.may_be_posted and d.announced_on = e.announced_on
-        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
-        and d.state = 'queued'
+      set ${lost(sql`o.leased_until`, policy)}, attempt = o.attempt, sender_number_id = o.sender_number_id
+      from open o
+      where o.may_be_posted and d.announced_on = o.announced_on
+        and d.announcement_id = o.announcement_id and d.contact_id = o.contact_id
     ),
     freed as (
       insert into delivery_queue
         (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
       -- Ready since its fan-out or last attempt: it keeps its place before what was queued later.
-      select e.announced_on, e.announcement_id, e.contact_id, e.attempt, d.updated_at,
-        e.sender_number_id
-      from ended e
-      join deliveries d on d.announced_on = e.announced_on
-        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
-      where not e.may_be_posted and d.state = 'queued'
+      select announced_on, announcement_id, contact_id, attempt, updated_at, sender_number_id
+      from open
+      where not may_be_posted
       on conflict do nothing
     )
     select count(*) filter (where may_be_posted)::int as unknown,
       count(*) filter (where not may_be_posted)::int as free
-    from ended`.execute(ledger);
+    from open`.execute(ledger);
   return rows[0]!;
 }
 

@@ -7,6 +7,7 @@ import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts
 import type { TimesOf } from '../announcement-times.ts';
 import { handOver } from '../ledger/contacts-number.ts';
 import {
+  endBatches,
   type LeasedDelivery,
   leaseDeliveries,
   type MarkedUpTo,
@@ -24,6 +25,7 @@ import {
 } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
+import { OpenBatches } from './open-batches.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';
@@ -65,13 +67,14 @@ const LEASE_ENDED: Cleared = { count: 0, againInMs: null };
  */
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
   const { db, ledger, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } = deps;
-  const { measures, timesOf, traces } = deps;
+  const { measures, timesOf, traces, log } = deps;
   const by = { worker, senderNumberId: sender.id };
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.leasedAtOnce;
   /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
   let wasLastUnsent = false;
+  const batches = new OpenBatches();
 
   async function take(
     limit: number,
@@ -90,6 +93,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       const freed = await deps.expire();
       return { items: [], againInMs: freed > 0 ? 0 : await nextDeliveryInMs(db, sender.id) };
     }
+    batches.leased(leased, leaseEndsAt);
     for (const { waitedSeconds } of leased) measures.observe('delivery_leased', {}, waitedSeconds);
     const items = await prepare(leased, leaseEndsAt);
     await traces.leased(leased, begunAt);
@@ -137,9 +141,12 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
         ledger,
         [...elsewhere].map(([delivery, to]) => ({ ...delivery, to })),
       );
+      batches.settled(elsewhere.keys());
       deps.onHandedOver();
     }
     const held = await dailyLimit.hold(openings);
+    batches.settled(held);
+    await endIfIdle();
     return composed.map((one, index) => (held.has(leased[index]!) ? null : one));
   }
 
@@ -210,13 +217,31 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     // Where tokens cannot be had, what was sent is recorded all the same.
     const permitted = next.length > 0 ? await permit(next).catch(() => null) : null;
     const upTo = permitted?.upTo ?? [];
+    const ended = batches.takeEnded();
     let isMarked = false;
     try {
-      isMarked = await recordDeliveries(ledger, results, by, policy, upTo);
+      isMarked = await recordDeliveries(ledger, results, by, policy, { next: upTo, ended });
+    } catch (error) {
+      batches.notEnded(ended);
+      throw error;
     } finally {
       if (permitted && !isMarked) await returnTokens(deps, permitted.count);
     }
+    batches.settled(results);
     return upTo.length > 0 && !isMarked ? LEASE_ENDED : permitted;
+  }
+
+  /** Ends what the next record would, where none is to come. */
+  async function endIfIdle(): Promise<void> {
+    if (batches.isAnyOpen()) return;
+    const ended = batches.takeEnded();
+    await endBatches(ledger, ended).catch((error: Error) => {
+      log.warn(
+        { err: error },
+        'Could not end batches that are recorded; trying again with the next',
+      );
+      batches.notEnded(ended);
+    });
   }
 
   return createSender<LeasedDelivery>(deps, {
@@ -227,6 +252,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     clear,
     async record(results, next) {
       const cleared = await recordAndClear(results, next);
+      await endIfIdle();
       traces.posted(results);
       await dailyLimit.settle(results);
       await measureAccepted(results);

@@ -49,7 +49,7 @@ describe('The limit of people written to first in 24 hours', () => {
       .poll(async () => {
         const { rows } = await sql<{ open: number }>`
           select (select count(*)::int from delivery_queue where not held)
-            + (select count(*)::int from delivery_leases) as open`.execute(scene.db);
+            + (select count(*)::int from leased_batches) as open`.execute(scene.db);
         return rows[0]!.open;
       })
       .toBe(0);

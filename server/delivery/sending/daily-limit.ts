@@ -104,7 +104,7 @@ export function createDailyLimit(deps: Deps): DailyLimit {
         const going = new Set(goes);
         const waits = openings.filter((opening) => !going.has(opening));
         const waiting = waits.map(({ delivery }) => delivery);
-        await hold(trx, waiting);
+        await hold(trx, waiting, sender.id);
         return {
           waiting: new Set(waiting),
           reached: {

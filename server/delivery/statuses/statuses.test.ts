@@ -63,7 +63,7 @@ describe('A status', () => {
     release();
     await scene.quiet();
     expect(await state()).toBe('delivered');
-    expect(await scene.db.selectFrom('delivery_leases').selectAll().execute()).toEqual([]);
+    expect(await scene.db.selectFrom('leased_batches').selectAll().execute()).toEqual([]);
     const { callbackData: _, ...nameless } = statusOf(scene.meta.sent[0]!, 'read');
     await apply(nameless);
     expect(await state()).toBe('read');

@@ -155,10 +155,7 @@ describe('merging two contacts', () => {
       contact_id: younger,
     };
     await db.insertInto('deliveries').values(delivery).execute();
-    await db
-      .insertInto('delivery_leases')
-      .values({ ...delivery, attempt: 1, worker: 'w', leased_until: new Date() })
-      .execute();
+    // It is queued by its state, and has left the queue: it is leased.
     await merge(older, younger);
     const rows = await db
       .selectFrom('deliveries')
@@ -220,7 +217,13 @@ describe('of every table that knows contacts', () => {
         values (${contact}, ${sender}, now())`,
   };
   /** What is looked for under the id it was written with: the merged contact points at the living one. */
-  const STAYS = ['delivery_leases', 'delivery_messages', 'inbound_events', 'replies'];
+  const STAYS = [
+    'delivery_leases',
+    'delivery_messages',
+    'inbound_events',
+    'leased_batches',
+    'replies',
+  ];
   /** Where the contact stands in another column. */
   const COLUMN: Record<string, string> = { contacts: 'merged_into' };
   let sender: number;
@@ -246,7 +249,7 @@ describe('of every table that knows contacts', () => {
       join pg_attribute a on a.attrelid = parent.oid and a.attnum > 0 and not a.attisdropped
       where parent.relnamespace = 'public'::regnamespace and parent.relkind in ('r', 'p')
         and not parent.relispartition
-        and (a.attname = 'contact_id' or exists (
+        and (a.attname in ('contact_id', 'contact_ids') or exists (
           select from pg_constraint c
           where c.conrelid = parent.oid and c.contype = 'f'
             and c.confrelid = 'contacts'::regclass and a.attnum = any (c.conkey)

@@ -12,7 +12,7 @@ describe('what is stored of a contact', () => {
       select distinct c.table_name as table
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and c.column_name = 'contact_id'
+      where c.table_schema = 'public' and c.column_name in ('contact_id', 'contact_ids')
         and t.table_type = 'BASE TABLE' and c.table_name !~ '^(deliveries|delivery_messages)_'
       order by 1`.execute(database.db);
     expect(rows.map(({ table }) => table)).toEqual([
@@ -28,6 +28,7 @@ describe('what is stored of a contact', () => {
       'identities',
       // What was written, until it is answered, and its mark.
       'inbound_events',
+      'leased_batches',
       'opened_conversations',
       'pauses',
       // What was answered, until it is sent, and its mark.
