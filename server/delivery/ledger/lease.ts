@@ -81,13 +81,12 @@ export async function leaseDeliveries(
         -- Not "extract", whose numeric takes PostgreSQL 0.5 µs a delivery to make a double of.
         date_part('epoch', now() - q.ready_at) as waited
     ),
-    -- Gives each lease a number, so that its batch numbers are those of no other lease. In a query of its own, because
-    -- as a part of the next it may be called for each row.
-    numbered as materialized (select nextval('delivery_batches') as lease),
+    -- So that batch numbers are those of no other lease. In a query of its own: as a part of the next, each row may take a number.
+    lease as materialized (select nextval('delivery_batches') as number),
     placed as (
       select announced_on, announcement_id, contact_id, waited, attempt, reason, known_revision, error_code,
         sent_at,
-        lease * ${BATCH_NUMBERS_PER_LEASE}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
+        lease.number * ${BATCH_NUMBERS_PER_LEASE}::bigint + n / ${batchSize}::int as batch, n % ${batchSize}::int + 1 as place
       from (
         select t.announced_on, t.announcement_id, t.contact_id, t.waited,
           -- Whoever records or expires it goes by this.
@@ -97,10 +96,10 @@ export async function leaseDeliveries(
         from taken t
         join deliveries d on d.announced_on = t.announced_on
           and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
-        -- The others were sent or taken back while they were being queued.
+        -- Of the others a late status has said that they were sent, while they were put into the queue.
         where d.state = 'queued'
       ) counted
-      cross join numbered
+      cross join lease
     ),
     leased as (
       insert into leased_batches

@@ -11,7 +11,7 @@ interface OpenBatch {
 export class OpenBatches {
   /** The lease that ends first comes first. */
   readonly #open = new Map<number, OpenBatch>();
-  #ended: number[] = [];
+  readonly #ended: number[] = [];
 
   leased(deliveries: LeasedDelivery[], leaseEndsAt: number): void {
     for (const { batch, position } of deliveries) {
