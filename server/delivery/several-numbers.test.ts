@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordMessagingLimit } from '../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
 import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
@@ -100,6 +101,50 @@ describe('announcements', () => {
     await startWorker();
     await scene.quiet();
     expect(told()).toContain(`${BEA} by SECOND, interactive`);
+  });
+
+  describe('that a daily limit holds', () => {
+    beforeEach(async () => {
+      await scene.db.deleteFrom('windows').execute();
+      scene.meta.tier = 'TIER_NOT_SET';
+    });
+
+    const heldBy = async () => {
+      const rows = await scene.db
+        .selectFrom('delivery_queue')
+        .select(['contact_id', 'sender_number_id'])
+        .where('held', '=', true)
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.contact_id, row.sender_number_id]));
+    };
+    /** Fans out while nobody may be written to first, and pauses a number. */
+    async function holdAll(paused: SenderNumber): Promise<SceneWorker> {
+      const worker = await startWorker({ rateLimited: true, peoplePerDay: 0 });
+      await scene.fanOut(artist);
+      await worker.tasks.deliver({});
+      await expect.poll(heldBy).toEqual({ [ana]: scene.sender.id, [bea]: second.id });
+      await set(paused, { held_at: new Date() });
+      return worker;
+    }
+    async function raiseLimit(worker: SceneWorker): Promise<void> {
+      await recordMessagingLimit(scene.db, scene.sender.portfolio, 10, new Date());
+      await worker.sweep();
+    }
+
+    it('go by the number of each fan once there is room, also while another one is paused', async () => {
+      await raiseLimit(await holdAll(scene.sender));
+      await expect.poll(told).toEqual([`${BEA} by SECOND, template`]);
+      await expect.poll(scene.states).toEqual({ [ana]: 'queued', [bea]: 'sent' });
+    });
+
+    it('follow a fan who writes to another number meanwhile', async () => {
+      const worker = await holdAll(scene.sender);
+      await scene.openWindow(ana, second);
+      await raiseLimit(worker);
+      await expect
+        .poll(told)
+        .toEqual([`${ANA} by SECOND, interactive`, `${BEA} by SECOND, template`]);
+    });
   });
 
   it('that an earlier version queued go by the number of each fan', async () => {

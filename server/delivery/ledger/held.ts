@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
+import { numberOf } from './contacts-number.ts';
 import { type InBatch, putBack } from './put-back.ts';
 
 /** For `from (…)`: (announcement_id, contact_id) of what is held. */
@@ -39,10 +40,16 @@ export const hold = (trx: Transaction, leased: InBatch[], senderNumberId: number
     held: true,
   });
 
-/** Releases what is held for these contacts, given as a query for their ids. @returns how many deliveries */
+/**
+ * Releases what is held for these contacts, given as a query for their ids. They may have written to another number
+ * since, so each goes into the queue of the number that writes to its contact now.
+ * @returns how many deliveries
+ */
 export async function release(trx: Transaction, contactIds: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
-    update delivery_queue set held = false, ready_at = now()
-    where held and contact_id in (${contactIds})`.execute(trx);
+    update delivery_queue q
+    set held = false, ready_at = now(), sender_number_id = ${numberOf(sql`c.id`, sql`c.sender_number_id`)}
+    from contacts c
+    where q.held and q.contact_id in (${contactIds}) and c.id = q.contact_id`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -144,7 +144,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       batches.settled(elsewhere.keys());
       deps.onHandedOver();
     }
-    const held = await dailyLimit.hold(openings);
+    const held = await dailyLimit.hold(openings, sender.id);
     batches.settled(held);
     await endIfIdle();
     return composed.map((one, index) => (held.has(leased[index]!) ? null : one));

@@ -36,8 +36,8 @@ export interface Opening {
  * among artists, and of one artist the soonest gig comes first.
  */
 export interface DailyLimit {
-  /** Counts those that may go out; puts the others back and returns them. */
-  hold(openings: Opening[]): Promise<Set<LeasedDelivery>>;
+  /** Counts those that may go out; puts the others back into the queue of their number and returns them. */
+  hold(openings: Opening[], senderNumberId: number): Promise<Set<LeasedDelivery>>;
   /** Takes back the cost of those that were not sent, and are counted again when they are tried again. */
   settle(results: Result<LeasedDelivery>[]): Promise<void>;
   /** Releases as many as there is room for. @returns how many */
@@ -87,7 +87,7 @@ export function createDailyLimit(deps: Deps): DailyLimit {
     );
 
   return {
-    async hold(openings) {
+    async hold(openings, senderNumberId) {
       if (!policy.rateLimited || openings.length === 0) return new Set();
       const most = await limit(db);
       if (most === null && prices === null) return new Set();
@@ -104,7 +104,7 @@ export function createDailyLimit(deps: Deps): DailyLimit {
         const going = new Set(goes);
         const waits = openings.filter((opening) => !going.has(opening));
         const waiting = waits.map(({ delivery }) => delivery);
-        await hold(trx, waiting, sender.id);
+        await hold(trx, waiting, senderNumberId);
         return {
           waiting: new Set(waiting),
           reached: {
