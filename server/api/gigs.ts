@@ -27,7 +27,11 @@ const formSchema = gigFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
   location: jsonText(gigLocationInputSchema),
   genres: jsonText(genresSchema),
-  link: jsonText(gigLinkSchema.nullable()).default(null),
+  // Left empty it is none.
+  link: z.preprocess(
+    (sent) => (typeof sent === 'string' && sent.trim() !== '' ? sent : 'null'),
+    jsonText(gigLinkSchema.nullable()),
+  ),
   image: z.file().optional(),
 });
 const createFormSchema = formSchema.extend({

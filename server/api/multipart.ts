@@ -20,7 +20,8 @@ const MAX_DRAINED_BYTES = 4 * PICTURE_MAXIMUM_BYTES;
 /** What the parser takes of one form; sizes in bytes. */
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAXIMUM_BYTES,
-  files: 4,
+  /** Parts with a file name, which those of JSON often have too. */
+  files: 16,
   fields: 40,
   parts: 44,
   fieldSize: 64 * 1024,
@@ -29,10 +30,37 @@ export const MULTIPART_LIMITS = {
   headerPairs: 20,
 };
 
+/** What the parser reads as files; it would refuse empty parts of JSON. */
+export const isPartAFile = (_name?: string, type?: string, fileName?: string): boolean =>
+  fileName !== undefined || type === 'application/octet-stream' || type === JSON_TYPE;
+
+const JSON_TYPE = 'application/json';
+
 const tooSlow = (): Error => new RefusedCallError(408, fault('uploadTooSlow'));
 
-async function drain(stream: Readable): Promise<void> {
-  for await (const _ of stream);
+/** Null when it is longer than a field may be. */
+async function readText(stream: Readable, upload: Upload): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > MULTIPART_LIMITS.fieldSize) continue;
+    upload.hold(chunk.length);
+    chunks.push(chunk);
+  }
+  return length > MULTIPART_LIMITS.fieldSize ? null : Buffer.concat(chunks).toString();
+}
+
+/** Texts and null of JSON become values. The rest stays as it was sent, for `jsonText`. */
+function readJson(field: string, text: string): string | null {
+  if (text.trim() === '') return '';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' || value === null ? value : text;
+  } catch {
+    const message = `${field} must be JSON`;
+    throw new RefusedCallError(400, message, [{ path: field, message }]);
+  }
 }
 
 async function readParts(
@@ -60,8 +88,12 @@ async function readParts(
       if (hasFile) await checkSessionOnce();
       else if (isFirstToken) await checkSessionOnce().catch(() => {});
       upload.hold(Buffer.byteLength(String(part.value)));
-    } else if (part.fieldname !== fileField) await drain(part.file);
-    else {
+    } else if (part.fieldname !== fileField) {
+      const text = await readText(part.file, upload);
+      if (text === null) continue;
+      body[part.fieldname] = part.mimetype === JSON_TYPE ? readJson(part.fieldname, text) : text;
+      if (hasFile) await checkSessionOnce();
+    } else {
       await checkSessionOnce();
       const chunks: Buffer[] = [];
       for await (const chunk of part.file) {
@@ -96,7 +128,7 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
 
 /**
  * Parses a multipart body into `request.body`: text fields as strings, the file of `fileField` as a
- * `File`; other files are skipped. Runs before validation, so that one schema validates both.
+ * `File`; other files are read as texts. Runs before validation, so that one schema validates both.
  *
  * The setup session is checked as soon as it arrives, and refuses an upload with a file before the file is read. Until
  * then all such uploads together may use little memory. A refused upload is not read further.

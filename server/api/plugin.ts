@@ -22,7 +22,7 @@ import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';
 import { locationSubscriptionRoutes } from './location-subscriptions.ts';
-import { MULTIPART_LIMITS } from './multipart.ts';
+import { isPartAFile, MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem, RefusedCallError } from './problems.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
@@ -144,7 +144,11 @@ export async function apiPlugin(
   // Before a body is read, but after the headers by which a page elsewhere may read why it is refused.
   app.addHook('preParsing', async (request, reply) => await countCall(countUse, request, reply));
   // The multipart parser reports itself what was too large, after it has read the rest.
-  await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: MULTIPART_LIMITS,
+    isPartAFile,
+    throwFileSizeLimit: false,
+  });
   await app.register(swagger, {
     openapi: OPENAPI,
     transform: jsonSchemaTransform,
