@@ -40,14 +40,12 @@ export const EDITS_A_DAY = 300;
 export const ANNOUNCEMENTS_A_DAY = 100;
 /**
  * An artist's announcements are paused when, in so many days and of at least so many people told, this share asked for
- * silence or reported within so many hours. Of a usual newsletter, less than one in two hundred leaves.
+ * silence or reported in the chat within so many hours. Of a usual newsletter, less than one in two hundred leaves.
  */
 export const UNWANTED_DAYS = 7;
 export const UNWANTED_AMONG = 100;
 export const UNWANTED_SHARE = 1 / 20;
 export const UNWANTED_HOURS = 24;
-/** So many address groups that reported on a page count as one who was told. */
-export const UNWANTED_ADDRESSES = 2;
 /** What is left of a day's budget is said once it is no more than this share. */
 export const SCARCE_SHARE = 1 / 5;
 /** A gig stays "upcoming" for this long after its start. */
@@ -101,12 +99,12 @@ export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_HOTKEY = 'F8';
 
 export const MAX_REPORT_TEXT_LENGTH = 500;
-/** From one contact, or one address; an IPv6 /64 network counts as one. */
+/** From one contact, or one address; an IPv6 /56 network counts as one. */
 export const REPORTS_A_DAY = 10;
 
 export const MAX_BRAND_NAME_LENGTH = 80;
 export const MAX_BRAND_NAMES = 500;
-/** How many of these one address may save; an IPv6 /64 network counts as one address. */
+/** How many of these one address may save; an IPv6 /56 network counts as one address. */
 export const BRAND_NAMES_PER_ADDRESS = MAX_BRAND_NAMES / 10;
 export const BRAND_NAME_DELETIONS_PER_HOUR = 10;
 export const BRAND_NAMES_HEIGHT = '24rem';

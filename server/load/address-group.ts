@@ -1,24 +1,38 @@
 import { isIPv6 } from 'node:net';
 
-/** How many of the eight groups of an IPv6 address name the network: 64 bits. */
-const NETWORK_GROUPS = 4;
+/** Drops the port that some proxies write behind an address: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+export function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(address.trim()) ?? [];
+  return bracketed ?? plain ?? address.trim();
+}
+
+/** The eight groups of an IPv6 address, of which an IPv4 address at the end is two. */
+function groupsOf(address: string): number[] {
+  const [head, tail] = address.split('::').map((half) =>
+    half.split(':').flatMap((group) => {
+      const [a, b, c, d] = group.split('.').map(Number);
+      if (b !== undefined) return [a! * 256 + b, c! * 256 + d!];
+      return group === '' ? [] : [Number.parseInt(group, 16)];
+    }),
+  );
+  const zeros = Array<number>(8 - head!.length - (tail?.length ?? 0)).fill(0);
+  return [...head!, ...zeros, ...(tail ?? [])];
+}
 
 /**
- * The key by which callers are rate-limited: an IPv4 address, or the /64 network of an IPv6 address, because a single
- * site gets at least a whole /64 (RFC 6177). An IPv4-mapped address (`::ffff:192.0.2.1`) counts as the IPv4 address.
+ * The key by which callers are counted everywhere: an IPv4 address, or the /56 network of an IPv6 address, because many
+ * providers give a household that much, and a single site at least a /64 (RFC 6177). An IPv4-mapped address
+ * (`::ffff:192.0.2.1`, also in hexadecimal) counts as the IPv4 address.
  */
 export function addressGroup(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [bare] = address.toLowerCase().split('%') as [string];
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
-  if (mapped) return mapped;
-  const [head, tail] = bare.split('::').map((half) => (half === '' ? [] : half.split(':')));
-  // An IPv4 address at the end stands for two groups.
-  const written = [...head!, ...(tail ?? [])];
-  const count = written.length + (written.at(-1)?.includes('.') ? 1 : 0);
-  const zeros: string[] = tail ? Array(8 - count).fill('0') : [];
-  const network = [...head!, ...zeros, ...(tail ?? [])].slice(0, NETWORK_GROUPS);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const bare = withoutPort(address);
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare.replace(/%.*$/, ''));
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [groups[6]!, groups[7]!].flatMap((group) => [group >> 8, group & 0xff]).join('.');
+  }
+  const network = [groups[0]!, groups[1]!, groups[2]!, groups[3]! & 0xff00];
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
 /** The key of a request's caller. Closed connections have no address and share one key. */

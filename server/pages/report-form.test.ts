@@ -35,7 +35,7 @@ describe('the form of a report', () => {
     const answer = await send('/de/report/g/k3p7xyz', `reason=impersonation&${text}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/de/report/thanks']);
     const about = { kind: 'gig', name: 'k3p7xyz', reason: 'impersonation', text: 'a\nb & c' };
-    expect(reports).toEqual([{ ...about, address: '2001:db8:0:0::/64' }]);
+    expect(reports).toEqual([{ ...about, address: '2001:db8:0:0::/56' }]);
   });
 
   it.each([

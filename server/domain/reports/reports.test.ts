@@ -136,6 +136,25 @@ describe('the operator', () => {
   });
 });
 
+describe('an address whose report was dismissed', () => {
+  it('does not count again for that artist, and does for others', async () => {
+    const [one, other] = [await gigOfDjana(), await gigOfDjana()];
+    await scene.cast.artist('caio');
+    await fromPage(ofGig(one));
+    await act(dismissReports('gig', one));
+    await takeJobs(scene.db, 'tell-of-reports');
+    for (const input of [ofGig(one), ofGig(other), ofDjana]) await fromPage(input);
+    expect(await listed()).toEqual([]);
+    expect(await takeJobs(scene.db, 'tell-of-reports')).toEqual([]);
+    await fromPage({ ...ofDjana, name: 'caio' });
+    await fromPage(ofDjana, '192.0.2.2');
+    expect(await listed()).toMatchObject([
+      { name: 'djana', open: 1 },
+      { name: 'caio', open: 1 },
+    ]);
+  });
+});
+
 describe('of reports', () => {
   it('nothing is left of a gig that is removed', async () => {
     const shortId = await gigOfDjana();

@@ -48,11 +48,21 @@ export async function storeReport(
   if (again.numAffectedRows) return;
   await refuseTooMany(trx, from);
   const { artistId, gigId } = thing;
+  const address = 'address' in from ? from.address : null;
+  // An address whose report was dismissed does not count for that artist again.
   await sql`
-    insert into reports (artist_id, gig_id, reason, said, contact_id, address)
-    values (${artistId}, ${gigId}, ${reason}, ${said},
-      ${'contactId' in from ? from.contactId : null}, ${'address' in from ? from.address : null})
-  `.execute(trx);
+    insert into reports (artist_id, gig_id, reason, said, contact_id, address, settled_at, settled_by)
+    select ${artistId}, ${gigId}, ${reason}, ${said},
+      ${'contactId' in from ? from.contactId : null}::bigint, ${address}::bytea,
+      case when d.was then now() end, case when d.was then 'dismissed' end
+    from (
+      select exists (
+        select from reports r left join gigs g on g.id = r.gig_id
+        where r.address = ${address}::bytea and r.settled_by = 'dismissed'
+          and coalesce(r.artist_id, g.artist_id) = coalesce(
+            ${artistId}::bigint, (select artist_id from gigs where id = ${gigId}::bigint))
+      ) as was
+    ) d`.execute(trx);
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from reports
     where ${isOf(thing)} and settled_at is null`.execute(trx);
