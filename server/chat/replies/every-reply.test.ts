@@ -154,6 +154,7 @@ const asked: whatsOn.Understood = {
   genres: ['techno'],
   synonyms: [],
   days: { from: '2026-12-23', to: '2027-01-02' },
+  isNight: true,
   isTonight: true,
 };
 const question = {

@@ -68,6 +68,7 @@ const asked: Understood = {
   genres: ['classical', 'kpop'],
   synonyms: [],
   days: null,
+  isNight: false,
   isTonight: false,
 };
 

@@ -9,6 +9,7 @@ import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 import { gigRowsNear, isWithin } from './gigs-near.ts';
+import { NIGHT_BEGINS, nightOf } from './nights.ts';
 
 /** A place with the radius of its circle in km; null for a region or country, which codes decide. */
 export interface Around {
@@ -30,10 +31,6 @@ export interface GigsAsked {
   isNight?: boolean;
 }
 
-/** The hour at which a night begins: an earlier gig is no answer to "tonight". */
-const NIGHT_BEGINS = 'T17:00:00';
-/** The hour at which it ends. */
-const NIGHT_ENDS = 'T05:00:00';
 const MIDNIGHT = 'T00:00:00';
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
@@ -61,9 +58,10 @@ export async function gigsAskedFor(
   }
   if (!others || others.length > 0) found.push(...(await rowsOf(db, wide, others, most)));
   const gigs = [...new Map(found.map((row) => [row.id, toGigSummary(row)])).values()];
-  const end = isNight && last ? `${last}${NIGHT_ENDS}` : null;
+  const isInTime = ({ wallTime }: GigSummary) =>
+    !isNight || !days?.to || nightOf(Temporal.PlainDateTime.from(wallTime)).toString() <= days.to;
   return gigs
-    .filter(({ wallTime }) => end === null || wallTime < end)
+    .filter(isInTime)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id)
     .slice(0, most);
 }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { GigStatus } from '../../../../contract/gig.ts';
 import { gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
+import { currentNight } from '../../../domain/gigs/nights.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { COMING_YEAR, givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../../whatsapp/outgoing.ts';
@@ -237,7 +238,7 @@ describe('what is on in a city', () => {
   });
 
   it('goes on past midnight tonight', async () => {
-    const today = Temporal.Now.plainDateISO('Pacific/Auckland');
+    const today = currentNight('Pacific/Auckland');
     const link = await plays('anasousa', AUCKLAND, today.add({ days: 1 }).toString(), {
       hour: '00:30',
     });

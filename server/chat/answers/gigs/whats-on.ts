@@ -8,6 +8,7 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
+import { currentNight } from '../../../domain/gigs/nights.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn } from '../../details.ts';
@@ -41,7 +42,9 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     return replies.whereAbouts(turn.words);
   }
   const isAnywhere = artists.length > 0 && places.length === 0 && !asked.nearMe;
-  const today = todayIn(around[0]?.place.timeZone ?? 'UTC');
+  const isNight = asked.when !== null && 'isNight' in asked.when && asked.when.isNight === true;
+  const timeZone = around[0]?.place.timeZone ?? 'UTC';
+  const today = isNight ? currentNight(timeZone).toString() : todayIn(timeZone);
   const days = asked.when && daysOf(asked.when, today);
   if (asked.when && !days) return noSuchDays(turn, asked.when);
   const [only, ...more] = spoken;
@@ -57,7 +60,8 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     genres: asked.genres,
     synonyms: asked.synonyms,
     days,
-    isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
+    isNight,
+    isTonight: isNight && days?.from === today,
     otherDay: otherDayMeant(asked.when, today),
   };
   if (days && days.to < today) return replies.isOver(turn.words, question, days);
@@ -74,12 +78,12 @@ interface Question extends replies.Understood {
 }
 
 async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessage> {
-  const { artists, around, genres, days, isTonight } = question;
+  const { artists, around, genres, days, isNight } = question;
   const asked: GigsAsked = {
     ...(around && { around }),
     ...(artists.length > 0 && { artistIds: artists.map(({ id }) => id) }),
     genres,
-    ...(days && { days, isNight: isTonight }),
+    ...(days && { days, isNight }),
   };
   const found = await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 1);
   if (found.length > 0) {

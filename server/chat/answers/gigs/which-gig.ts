@@ -1,6 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { daysOf, type When } from '../../reading/when/when.ts';
@@ -53,9 +55,11 @@ export async function forGig(
     : unknownGig(turn.words, named, possible, kind);
 }
 
-/** Whether a gig begins on these days, by the venue's clock. */
+/** Whether a gig begins on these days or in these nights, by the venue's clock. */
 function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
-  const days = daysOf(when, currentDay(timeZone).toString());
-  const day = wallTime.slice(0, 'YYYY-MM-DD'.length);
+  const begins = Temporal.PlainDateTime.from(wallTime);
+  const isNight = 'isNight' in when;
+  const days = daysOf(when, (isNight ? currentNight : currentDay)(timeZone).toString());
+  const day = (isNight ? nightOf(begins) : begins.toPlainDate()).toString();
   return days !== null && days.from <= day && day <= days.to;
 }

@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
 import type { GazetteerPlaces } from '../../../places/places.ts';
 
 /** Words as people type them in a hurry: "Forró!" → "forro" */
@@ -48,7 +50,10 @@ function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
     write({ month: 'short' }),
     String(date.getUTCMonth() + 1),
     ...['', 'st', 'nd', 'rd', 'th'].map((ending) => number + ending),
-    ...(day === today.toString() ? ['today', 'tonight'] : []),
+    ...(day === today.toString() ? ['today'] : []),
+    ...(nightOf(Temporal.PlainDateTime.from(startsAt)).equals(currentNight(timeZone))
+      ? ['tonight']
+      : []),
     ...(day === today.add({ days: 1 }).toString() ? ['tomorrow'] : []),
   ];
 }

@@ -15,7 +15,7 @@ export interface DateWords {
   yesterday?: string;
   /** Evening and other parts of a day, said beside it. */
   partOfDay: string;
-  /** Those of them that are over before the evening. */
+  /** Those of them that do not mean the evening or the night after it. */
   daytime: string;
   weekend: string;
   nextWeekend?: string;
@@ -52,6 +52,8 @@ export interface DateWords {
   weekdays: string[];
   /** Those of them that are other words too, and count only in a text of this language or beside other words of time. */
   weakWeekdays?: string[];
+  /** The nights of the days of the week, where they have names of their own, Monday's first. */
+  weekdayNights?: string[];
   /** Short names of the months, January first; they count beside a number only. */
   months: string;
   /** Names of months that are other words too: they count beside a number, or where `inMonth` or `afterMonth` says so. */

@@ -15,7 +15,7 @@ type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAI
 type Meaning =
   | { is: 'day'; in: number; isNight?: true }
   | { is: 'unit'; unit: 'weekend' | 'week' | 'month' | 'days'; said?: 'this' | 'next' }
-  | { is: 'weekday'; weekday: Weekday; isWeak?: true }
+  | { is: 'weekday'; weekday: Weekday; isWeak?: true; isNight?: true }
   /** `short` and `weak` ones may be other words. */
   | { is: 'month'; month: number; strength: 'long' | 'weak' | 'short' }
   | { is: 'number'; value: number; isOrdinal?: true }
@@ -66,9 +66,9 @@ function rolesIn(words: DateWords): [string, Role][] {
       one,
       { locale, ...meant },
     ]);
-  const weekdays = (names: string[], isWeak?: true) =>
+  const weekdays = (names: string[] = [], kind: { isWeak?: true; isNight?: true } = {}) =>
     names.flatMap((phrases, at) =>
-      all(phrases, { is: 'weekday', weekday: (at + 1) as Weekday, ...(isWeak && { isWeak }) }),
+      all(phrases, { is: 'weekday', weekday: (at + 1) as Weekday, ...kind }),
     );
   const weakMonths = listed(words.weakMonths);
   const monthNames = namesOf(locale, { month: 'long' });
@@ -88,7 +88,8 @@ function rolesIn(words: DateWords): [string, Role][] {
     ...all(words.days, { is: 'unit', unit: 'days' }),
     ...weekdays(namesOf(locale, { weekday: 'long' })),
     ...weekdays(words.weekdays),
-    ...weekdays(words.weakWeekdays ?? [], true),
+    ...weekdays(words.weakWeekdays, { isWeak: true }),
+    ...weekdays(words.weekdayNights, { isNight: true }),
     ...monthNames.flatMap((name, at) => {
       const strength = weakMonths.includes(name) ? 'weak' : 'long';
       return all([name], { is: 'month', month: at + 1, strength });

@@ -203,10 +203,52 @@ describe.each<[string, [string, string, string][]]>([
 });
 
 describe('a night', () => {
-  it.each(['tonight', 'heute Abend', 'ce soir', 'hoje à noite', 'malam ini', 'الليلة'])(
-    'is meant by %j',
-    (text) => expect(readWhen(text)?.when).toHaveProperty('isNight', true),
-  );
+  it.each([
+    'tonight',
+    'heute Abend',
+    'ce soir',
+    'hoje à noite',
+    'malam ini',
+    'الليلة',
+    'Saturday night',
+    'sat nite in Leeds',
+    'this Friday evening',
+    'tomorrow night',
+    'tomorrow in the evening',
+    'the evening of the 14th',
+    'next week Saturday night',
+    'Friday and Saturday night',
+    'morgen Abend',
+    'Samstagnacht',
+    'am Freitagabend in Köln',
+    'Do Abend',
+    'Samstag in der Nacht',
+    'demain soir',
+    'samedi soir',
+    'la nuit de samedi',
+    'vendredi en soirée',
+    'mañana por la noche',
+    'el viernes noche',
+    'la noche del sábado',
+    'amanhã à noite',
+    'sexta à noite',
+    'noite de sábado',
+    'domani sera',
+    'sabato sera',
+    'venerdì notte',
+    'besok malam',
+    'Sabtu malam',
+    'malam minggu',
+    'malam sabtu di Bandung',
+    'kal raat',
+    'shanivar ki raat',
+    'कल रात',
+    'शनिवार की रात को',
+    'غدا مساء',
+    'السبت بالليل',
+    'ليلة السبت',
+    'the 14th at night',
+  ])('is meant by %j', (text) => expect(readWhen(text)?.when).toHaveProperty('isNight', true));
 
   it.each([
     'today, afternoon',
@@ -214,7 +256,26 @@ describe('a night', () => {
     'hoje à tarde',
     'oggi pomeriggio',
     'hari ini sore',
+    'Saturday',
+    'saturday afternoon',
+    'tomorrow morning',
+    'Sonnabend',
+    'morgen früh',
+    'samedi après-midi',
+    'el sábado por la tarde',
+    'sábado de manhã',
+    'domani mattina',
+    'shanivar ko',
+    'Friday to Sunday night',
   ])('is not meant by %j', (text) => expect(readWhen(text)?.when).not.toHaveProperty('isNight'));
+
+  it.each([
+    ['malam sabtu', '2026-11-27'],
+    ['malam minggu', '2026-11-28'],
+    ['malam senin', '2026-11-29'],
+    ['Samstagnacht', '2026-11-28'],
+    ['sabato sera', '2026-11-28'],
+  ])('is that of a day: %j', (text, day) => expect(read(text)).toEqual([day, '']));
 });
 
 describe('the days that are meant', () => {

@@ -42,14 +42,20 @@ export function readWhen(text: string): SaidWhen | null {
 function startWith(atoms: Atom[], at: number): number {
   const before = atoms[at - 1];
   const isLead = ['before', 'this', 'from', 'partOfDay'] as const;
-  return before && isLead.some((is) => roleOf(before, is)) && atoms[at]!.sign === ''
-    ? startWith(atoms, at - 1)
-    : at;
+  const isOfPart = roleOf(before, 'of') && roleOf(atoms[at - 2], 'partOfDay');
+  const leads = before && (isOfPart || isLead.some((is) => roleOf(before, is)));
+  return leads && atoms[at]!.sign === '' ? startWith(atoms, at - 1) : at;
 }
 
 function whenAt(atoms: Atom[], at: number): Read<When> | null {
   const read = rangeAt(atoms, at) ?? dayOrPeriodAt(atoms, at);
-  return read && { ...read, next: pastPartOfDay(atoms, read.next) };
+  if (!read) return null;
+  const { value } = read;
+  const isNight = value.kind === 'day' && saysNight(atoms, startWith(atoms, at), read.next);
+  return {
+    value: isNight ? { ...value, isNight } : value,
+    next: pastPartOfDay(atoms, read.next),
+  };
 }
 
 function dayOrPeriodAt(atoms: Atom[], at: number): Read<When> | null {
@@ -63,8 +69,7 @@ function dayOrPeriodAt(atoms: Atom[], at: number): Read<When> | null {
   if (after?.value.kind === 'week' && after.value.next) {
     return { value: { kind: 'day', day: { ...value, next: true } }, next: after.next };
   }
-  const isNight = isTonight(atoms, at, next);
-  return { value: { kind: 'day', day: value, ...(isNight && { isNight }) }, next };
+  return { value: { kind: 'day', day: value }, next };
 }
 
 /** "Next week Saturday" is one day. */
@@ -77,13 +82,18 @@ function dayOfWeek(atoms: Atom[], period: Read<When>): Read<When> {
   return { value: { kind: 'day', day }, next: period.next + 1 };
 }
 
-/** "Tonight", or "today" with an evening beside it. */
-function isTonight(atoms: Atom[], at: number, next: number): boolean {
-  const today = roleOf(atoms[at], 'day');
-  if (today?.in !== 0) return false;
-  const part = atoms[next];
-  const isEvening = roleOf(part, 'partOfDay') !== undefined && !roleOf(part, 'daytime');
-  return today.isNight === true || isEvening;
+const isEvening = (atom: Atom | undefined) =>
+  roleOf(atom, 'partOfDay') !== undefined && !roleOf(atom, 'daytime');
+
+/** "Tonight", "Samstagnacht", or a day with an evening before or after it. */
+function saysNight(atoms: Atom[], start: number, next: number): boolean {
+  return atoms
+    .slice(start, next + 1)
+    .some(
+      (atom, at) =>
+        isEvening(atom) ||
+        (start + at < next && (roleOf(atom, 'day')?.isNight || roleOf(atom, 'weekday')?.isNight)),
+    );
 }
 
 function pastPartOfDay(atoms: Atom[], at: number): number {
@@ -109,7 +119,9 @@ function rangeAt(atoms: Atom[], at: number): Read<When> | null {
   const to = dayAt(atoms, after) ?? bareNumberAt(atoms, after);
   if (!to) return null;
   const days = withOneMonth(from.value, to.value);
-  return days && { value: { kind: 'range', ...days }, next: to.next };
+  // "Friday and Saturday night" are two nights, "Friday to Sunday night" begins with a day.
+  const isNight = isAnd && saysNight(atoms, to.next, to.next);
+  return days && { value: { kind: 'range', ...days, ...(isNight && { isNight }) }, next: to.next };
 }
 
 const DASHES = ['-', '–', '—', '.-', '.–'];

@@ -14,6 +14,8 @@ const WHENS: [string, When][] = [
   ['week+', { kind: 'week', next: true }],
   ['month', { kind: 'month' }],
   ['month12', { kind: 'month', month: 12 }],
+  ['day5!', { kind: 'day', day: { weekday: 5 }, isNight: true }],
+  ['day5..day6!', { kind: 'range', from: { weekday: 5 }, to: { weekday: 6 }, isNight: true }],
   ['in0..day1', { kind: 'range', from: { in: 0 }, to: { weekday: 1 } }],
 ];
 

@@ -10,13 +10,15 @@ function writeDay(day: Day): string {
   return [year, month && two(month), two(date)].filter((part) => part !== undefined).join('-');
 }
 
+const night = ({ isNight }: { isNight?: true }) => (isNight ? '!' : '');
+
 /** A time as a button gives it along: `weekend+`, `day5`, `2026-12-04..2026-12-06`. */
 export function writeWhen(when: When): string {
   switch (when.kind) {
     case 'day':
-      return `${writeDay(when.day)}${when.isNight ? '!' : ''}`;
+      return `${writeDay(when.day)}${night(when)}`;
     case 'range':
-      return `${writeDay(when.from)}..${writeDay(when.to)}`;
+      return `${writeDay(when.from)}..${writeDay(when.to)}${night(when)}`;
     case 'month':
       return `month${when.month ?? ''}${when.next ? '+' : ''}`;
     default:
@@ -52,12 +54,13 @@ export function readGivenWhen(text: string): When | null {
   }
   if (number) return null;
   if (kind === 'weekend' || kind === 'week' || kind === 'month') return { kind, ...next };
-  const at = text.indexOf(DOTS);
-  if (at > 0) {
-    const [from, to] = [readDay(text.slice(0, at)), readDay(text.slice(at + DOTS.length))];
-    return from && to && { kind: 'range', from, to };
-  }
   const isNight = text.endsWith('!');
-  const day = readDay(isNight ? text.slice(0, -1) : text);
+  const said = isNight ? text.slice(0, -1) : text;
+  const at = said.indexOf(DOTS);
+  if (at > 0) {
+    const [from, to] = [readDay(said.slice(0, at)), readDay(said.slice(at + DOTS.length))];
+    return from && to && { kind: 'range', from, to, ...(isNight && { isNight }) };
+  }
+  const day = readDay(said);
   return day && { kind: 'day', day, ...(isNight && { isNight }) };
 }

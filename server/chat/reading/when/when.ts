@@ -12,7 +12,10 @@ export type Day =
   /** "the 14th", "14 December", "14/12/2026"; the coming one unless the year is said. There may be no such day. */
   | { date: number; month?: number; year?: number };
 
-/** When somebody wants to know what is on: what was said, whatever day it was said on. */
+/**
+ * When somebody wants to know what is on: what was said, whatever day it was said on. `isNight`: from the first
+ * day's evening until five in the morning after the last.
+ */
 export type When =
   | { kind: 'day'; day: Day; isNight?: true }
   /** Friday to Sunday. */
@@ -21,7 +24,7 @@ export type When =
   | { kind: 'week'; next?: true }
   /** A calendar month; `month`: the coming one of that name. */
   | { kind: 'month'; next?: true; month?: number }
-  | { kind: 'range'; from: Day; to: Day };
+  | { kind: 'range'; from: Day; to: Day; isNight?: true };
 
 /** Days of a calendar, both included: `2026-12-04`. */
 export interface Days {

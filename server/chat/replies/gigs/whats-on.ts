@@ -32,6 +32,8 @@ export interface Understood {
   /** The people's own words for some of the genres. */
   synonyms: string[];
   days: Days | null;
+  /** Whether only their nights are meant, and whether that is the one of today. */
+  isNight: boolean;
   isTonight: boolean;
 }
 
@@ -43,10 +45,18 @@ export const MAX_GIGS = 8;
 /** The most genres that a reply names. */
 const MAX_GENRES = 4;
 
-/** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
-function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolean): string {
+/** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec", "Fri 4 Dec, evening and night" */
+function daysWords(
+  { chat, dates }: Words,
+  { from, to }: Days,
+  { isNight, isTonight }: Pick<Understood, 'isNight' | 'isTonight'>,
+): string {
   const say = chat.gigs.whatsOn;
-  if (from === to) return isTonight ? say.tonight({ day: dates.day(from) }) : dates.day(from);
+  if (from === to) {
+    const day = dates.day(from);
+    if (!isNight) return day;
+    return isTonight ? say.tonight({ day }) : say.night({ day });
+  }
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return say.fromTo({
     from: isOneMonth ? dates.dayOfMonth(from) : dates.day(from),
@@ -61,14 +71,15 @@ function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words[
 }
 
 /** Place and date, in the form that the messages about gigs need. */
-function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
+function whereAndWhen(words: Words, asked: Understood) {
+  const { places, days } = asked;
   const named = places.every(({ kind }) => kind === 'city') ? 'near' : 'in';
   const names = places.map((place) => inTheirWords(words, place).name);
   return {
     where: places.length === 0 ? 'anywhere' : named,
     places: listPlaces(words, names),
     when: days ? 'given' : 'any',
-    days: days ? daysWords(words, days, isTonight) : '',
+    days: days ? daysWords(words, days, asked) : '',
   };
 }
 
@@ -227,7 +238,7 @@ export function noDay(words: Words, why: 'noSuchDay' | 'endsBeforeItBegins'): Ou
 
 export function isOver(words: Words, asked: Understood, days: Days): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
-  const written = daysWords(words, days, false);
+  const written = daysWords(words, days, asked);
   return buttons(
     words,
     days.from === days.to ? say.dayIsOver({ day: written }) : say.daysAreOver({ days: written }),
@@ -257,7 +268,7 @@ export const onOtherDays = ({ chat: { gigs } }: Words, asked: Understood): Butto
 export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: string): Button =>
   again(gigs.whatsOn.onDay({ day: dates.day(day) }), {
     ...asAsked(asked),
-    when: readGivenWhen(day),
+    when: readGivenWhen(asked.isNight ? `${day}!` : day),
   });
 
 /** Offers to follow the city that was asked about. */
