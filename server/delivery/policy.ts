@@ -58,8 +58,8 @@ export const DELIVERY_POLICY = {
   limitCheckMs: HOUR,
   /** The same alert is raised once in this time. */
   alertEveryMs: 15 * MINUTE,
-  /** Of the rate that is left after a 130429, the share by which it grows back in a second. */
-  recoveryPerSecond: 0.05,
+  /** Of a rate that was slowed down, the share by which it grows back in a second: from a tenth in half a minute. */
+  recoveryPerSecond: 0.08,
   /** Off only in benchmarks, to measure the rest. */
   rateLimited: true,
 };

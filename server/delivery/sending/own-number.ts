@@ -4,6 +4,7 @@ import { createAnnouncementSender } from './announcement-sender.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import type { Pump } from './pump.ts';
 import { createReplySender } from './reply-sender.ts';
+import { createThrottle } from './slow-down.ts';
 
 /** What sends by one number: with a queue, a rate, connections and pauses of its own, so that none waits for another. */
 export interface NumberSender extends OwnNumber {
@@ -16,7 +17,7 @@ type Deps = Omit<
   Parameters<typeof createAnnouncementSender>[0] &
     Parameters<typeof createReplySender>[0] &
     Parameters<typeof createMediaUploads>[0],
-  'uploads' | 'applyConsequence'
+  'uploads' | 'applyConsequence' | 'throttle'
 >;
 
 /** Sends nothing until it is woken. */
@@ -26,7 +27,8 @@ export function createNumberSender(deps: Deps): NumberSender {
     ...deps,
     onTemplatePaused: () => templates.alertStuck(),
   });
-  const equipped = { ...deps, applyConsequence, uploads: createMediaUploads(deps) };
+  const throttle = createThrottle(deps.db, sender.id);
+  const equipped = { ...deps, applyConsequence, throttle, uploads: createMediaUploads(deps) };
   return {
     sender,
     client,

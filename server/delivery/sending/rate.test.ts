@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ensureSenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { createReplyTokens, returnTokens, slowDown, takeTokens } from './rate.ts';
+import { createReplyTokens, returnTokens, takeTokens } from './rate.ts';
+import { slowDown } from './slow-down.ts';
 
 /** Recovery is slow enough that the milliseconds of a test do not show. */
 const POLICY = { ...DELIVERY_POLICY, recoveryPerSecond: 0.0001 };
@@ -128,10 +129,11 @@ describe('The rate of a number', () => {
   });
 
   it('is halved when the messenger says so, once for all who hear it at a time, and grows back', async () => {
-    await Promise.all([1, 2, 3].map(() => slowDown(database.db, id)));
+    const postedAt = new Date();
+    await Promise.all([1, 2, 3].map(() => slowDown(database.db, id, postedAt)));
     await restSeconds(60);
     expect((await take('announcements', 500)).granted).toBe(50);
-    await slowDown(database.db, id);
+    await slowDown(database.db, id, new Date());
     await restSeconds(60);
     const quick = { ...POLICY, recoveryPerSecond: 0.05 };
     expect((await take('announcements', 500, quick)).granted).toBe(100);

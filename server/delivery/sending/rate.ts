@@ -138,16 +138,3 @@ export function createReplyTokens(deps: RateDeps) {
     giveBackAll,
   };
 }
-
-/** A burst of refusals, of all workers together, is one reason to slow down, not a hundred. */
-const SLOWER_EVERY = sql`interval '1 second'`;
-
-/** Halves the rate after Meta said that it is too high; it grows back by itself. */
-export async function slowDown(db: Database, senderNumberId: number): Promise<void> {
-  await sql`
-    update sender_numbers
-    set slowed_to = greatest(1, coalesce(slowed_to, messages_per_second) / 2.0), tokens = least(tokens, 0),
-      slowed_at = clock_timestamp()
-    where id = ${senderNumberId}
-      and coalesce(slowed_at < clock_timestamp() - ${SLOWER_EVERY}, true)`.execute(db);
-}

@@ -24,6 +24,7 @@ import { createOutcomeRecorder } from './outcome-recorder.ts';
 import { type Prepared, post } from './post.ts';
 import { type Cleared, createPump, type Pump, type PumpOptions, type Taken } from './pump.ts';
 import { returnTokens } from './rate.ts';
+import type { Throttle } from './slow-down.ts';
 
 export interface SenderDeps {
   db: Database;
@@ -33,6 +34,7 @@ export interface SenderDeps {
   sender: SenderNumber;
   uploads: MediaUploads;
   applyConsequence: ApplyConsequence;
+  throttle: Throttle;
   policy: DeliveryPolicy;
   measures: Measures;
   log: Logger;
@@ -139,9 +141,18 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   const recorder = createOutcomeRecorder<Result<Leased>>({
     async record(results, wereUnderWay) {
       // Consequences first: a retry must find the pause, and after a crash in between they are applied again.
+      await deps.throttle(
+        results.map(({ postedAt, decision: { consequence } }) => ({
+          postedAt,
+          isTooFast: consequence?.kind === 'slow-down',
+        })),
+      );
       for (const result of results) {
         const { consequence } = result.decision;
-        if (consequence) await deps.applyConsequence(consequence, result);
+        // A single refusal for the rate may be chance.
+        if (consequence && consequence.kind !== 'slow-down') {
+          await deps.applyConsequence(consequence, result);
+        }
       }
       await accepted.add(results);
       const offer = wereUnderWay ? pump.offer(results.length) : null;

@@ -3,16 +3,16 @@ import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
-import { askSeldom } from '../../load/single-flight.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { failuresInARow } from '../ledger/queries.ts';
 import type { NumberDeps } from '../number-deps.ts';
 import type { Consequence } from '../outcome-policy.ts';
-import { slowDown } from '../sending/rate.ts';
+import { slowDown } from '../sending/slow-down.ts';
 
 /** The message that an error was about. */
 export interface About {
   contactId: number;
+  postedAt: Date | null;
   /** Missing for replies. */
   announcementId?: number;
   /** Meta's code of the language in which a template was sent. */
@@ -27,8 +27,6 @@ interface Deps extends Pick<NumberDeps, 'db' | 'sender' | 'policy' | 'onAlert'> 
 /** Applies what follows from an error for one of our numbers; safe to repeat. */
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
 
-/** How often one process slows a number down at most. */
-const SLOW_DOWN_EVERY_MS = 1000;
 /** The language of templates that were sent without naming one. */
 const EARLIER_LANGUAGE = 'en';
 /** Meta's code for a contact that no message reaches. */
@@ -38,7 +36,6 @@ const UNDELIVERABLE = 131026;
 export function createConsequences(deps: Deps): ApplyConsequence {
   const { db, sender, policy, onTemplatePaused } = deps;
   const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
-  const slowDownOnce = askSeldom(SLOW_DOWN_EVERY_MS, () => slowDown(db, sender.id));
 
   /** @param next what happens without the operator */
   function alert(
@@ -114,7 +111,8 @@ export function createConsequences(deps: Deps): ApplyConsequence {
     const { contactId } = about;
     switch (consequence.kind) {
       case 'slow-down':
-        return slowDownOnce();
+        if (about.postedAt) await slowDown(db, sender.id, about.postedAt);
+        return;
       case 'close-window':
         await db
           .deleteFrom('windows')

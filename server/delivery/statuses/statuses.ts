@@ -255,5 +255,5 @@ async function keepYoungest(ledger: Ledger, senderNumberId: number, known: Known
 async function contactOfFailure(db: Database, key: SendKey): Promise<About | null> {
   if (key.kind === 'delivery') return key;
   const contactId = await contactOfReply(db, key.replyId);
-  return contactId === undefined ? null : { contactId };
+  return contactId === undefined ? null : { contactId, postedAt: key.postedAt };
 }
