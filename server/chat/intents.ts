@@ -105,6 +105,8 @@ export const INTENTS = {
   goodbye: { needs: 'nothing' },
   /** "Tickets?", "what time?": of the gig that is named, or that the contact was last told of. */
   lastGig: { needs: 'gig' },
+  /** The gig of a code that is only written. */
+  showGig: { needs: 'known gig' },
   /** The last link of the chat does not work any more. */
   linkAgain: { needs: 'nothing' },
   /** How we know the number, and why messages come. */

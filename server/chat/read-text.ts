@@ -6,13 +6,15 @@ import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
-import { asksOfGigs, asksOfThem, saysNewDate } from './reading/meaning/about-gigs.ts';
+import { asksOfGigs, asksOfThem, saysNewDate, saysOnlyGig } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
+import { mayBeCode } from './reading/meaning/names/numbers-in.ts';
 import { isName, type KnownNames, type Part } from './reading/meaning/names/part.ts';
 import { timeBeside } from './reading/meaning/names/time-in.ts';
 import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
 import type { Understood } from './reading/meaning/understand.ts';
+import { isEveryday } from './reading/meaning/words.ts';
 import { hasQuestionMark } from './reading/question-mark.ts';
 import type { Phrase } from './reading/read-phrase.ts';
 import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
@@ -22,6 +24,8 @@ import type { Turn } from './turn.ts';
 export const TO_OWN_GIG: Phrase['kind'][] = ['editGig', 'cancelGig', 'postponeGig'];
 export const ABOUT_GIG: Phrase['kind'][] = ['watchGig', 'unwatchGig'];
 const ASKS: Phrase['kind'][] = ['whatsOn', 'free', 'bot', 'lastGig'];
+/** What may be said of a gig whose code is in the text, without anything being done: it is shown. */
+const SHOWS_GIG = new Set<Phrase['kind']>([...ASKS, 'hello', 'help', 'thanks', 'okay']);
 /** What a text with a gig's title may be read as, until the title is known. */
 const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
   ...[...TO_OWN_GIG, ...ABOUT_GIG, ...ASKS],
@@ -31,8 +35,13 @@ const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
 /** How a text that gives a gig another date may be read before its words for that are looked at. */
 const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
 
+type GigPart = Extract<Part, { kind: 'gig' }>;
+
 /** The most followed artists that a text may name by one word of their name. */
 const MOST_FAMILIAR = 2000;
+
+/** The most words of a text that are looked up as codes of gigs. */
+const MAX_CODES = 3;
 
 /** The most gigs whose titles are looked for in a text. */
 const MOST_GIGS = 100;
@@ -44,6 +53,8 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const known = knownTo(turn);
   const reading = await readFreely(text, known);
   const { understood, phrases } = reading;
+  const coded = understood && (await gigCoded(understood, known));
+  if (coded) return await readWithCode(text, known, coded);
   if (!understood || !phrases.every(({ kind }) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
   const [own, last, followed] = await Promise.all([
     managedGigs(db, contactId),
@@ -71,6 +82,29 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   // "Is Ana cancelled": what is on of an artist says what is off, and its page has the rest.
   return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood, phrases.length > 0)
     ? readAs('whatson', understood, text)
+    : reading;
+}
+
+/** The gig whose code a text holds. */
+async function gigCoded({ tokens }: Understood, known: KnownNames): Promise<GigPart | null> {
+  const possible = tokens.filter(({ written, word }) => mayBeCode(written) && !isEveryday(word));
+  for (const token of possible.slice(0, MAX_CODES)) {
+    const shortId = token.written.toLowerCase();
+    const start = tokens.indexOf(token);
+    if (await known.isGig(shortId)) return { kind: 'gig', shortId, start, end: start + 1 };
+  }
+  return null;
+}
+
+/** A text with a gig's code shows the gig, unless it says what is to be done. */
+async function readWithCode(text: string, known: KnownNames, gig: GigPart): Promise<TextReading> {
+  const reading = await readFreely(text, { ...known, titled: gig });
+  const { understood, phrases } = reading;
+  const isShown =
+    (understood && saysOnlyGig(understood, gig)) ||
+    phrases.every(({ kind }) => SHOWS_GIG.has(kind));
+  return isShown
+    ? { ...reading, isFree: true, phrases: [{ kind: 'showGig', shortId: gig.shortId }] }
     : reading;
 }
 

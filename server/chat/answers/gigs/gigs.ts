@@ -21,6 +21,7 @@ import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { offerGig } from '../../replies/following/places.ts';
 import * as replies from '../../replies/gigs/gigs.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
 import { isNewcomer } from '../../replies/talk/menu.ts';
@@ -68,6 +69,17 @@ export async function lastGig(turn: Turn, { shortId }: Named = {}): Promise<Outg
   const [told = last] = await withWhatWasTold(turn.db, turn.contactId, [last]);
   await markTold(turn.db, turn.contactId, [last]);
   return replies.lastGig(turn.words, told, gigUrl(turn));
+}
+
+/** A gig by its code, as its link shows it. */
+export async function showGig(
+  turn: Turn,
+  { shortId }: Details['known gig'],
+): Promise<OutgoingMessage> {
+  const gig = await findGig(turn.db, shortId, turn.contactId);
+  return gig
+    ? offerGig(turn.words, gig, gigUrl(turn)(shortId))
+    : replies.unknownGig(turn.words, shortId);
 }
 
 /** A contact without gigs may want no messages at all. */

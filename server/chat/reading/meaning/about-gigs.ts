@@ -1,6 +1,8 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
+import type { Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
 import type { Understood } from './understand.ts';
+import { FILLERS } from './words.ts';
 import ofGigs from './words-of-gigs.json' with { type: 'json' };
 
 const MOVES = new Set(spokenWords(ofGigs.moves));
@@ -13,6 +15,14 @@ const THE_NEW_DATE = phrasesOf(ofGigs.theNewDate);
 const says = (tokens: Token[], phrases: string[][] = []): boolean =>
   phrases.some((said) =>
     tokens.some((_, from) => said.every((word, at) => tokens[from + at]?.word === word)),
+  );
+
+const CALLED = new Set(spokenWords(ofGigs.called));
+
+/** Whether a text says nothing beside a gig but that it is one: "gig k7m2p9x". */
+export const saysOnlyGig = ({ tokens }: Understood, { start, end }: Part): boolean =>
+  tokens.every(
+    ({ word }, at) => (start <= at && at < end) || FILLERS.has(word) || CALLED.has(word),
   );
 
 /** The most words beside the name of a question that may also be about what we cost. */

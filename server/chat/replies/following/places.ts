@@ -90,17 +90,21 @@ export function offerArtist(words: Words, { username, displayName }: ArtistName)
   return buttons(words, body, follow, button(parts.noThanks, 'no'));
 }
 
-/** A text that is only the link of a gig. For a cancelled gig there are no updates to offer. */
-export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
+/**
+ * A text that is only the link or the code of a gig. For a cancelled gig there are no updates to offer.
+ * @param url the gig's page, where the contact did not send it
+ */
+export function offerGig(words: Words, gig: GigSummary, url?: string): OutgoingMessage {
   const { following, parts } = words.chat;
   const isOff = gig.status === 'cancelled';
+  const offer = following.places.offerGig[gig.status]({
+    title: bold(gig.title),
+    artist: plain(gig.artistName),
+    when: whenAndWhere(words, gig),
+  });
   return buttons(
     words,
-    following.places.offerGig[gig.status]({
-      title: bold(gig.title),
-      artist: plain(gig.artistName),
-      when: whenAndWhere(words, gig),
-    }),
+    [offer, ...(url ? [url] : [])].join('\n\n'),
     ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
     followButton(words, gig.artistName, gig.artistUsername, parts.followArtist),
     'hello',
