@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -103,6 +103,9 @@ it('tells nobody who left since a backup that was restored, and has nothing of w
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings('data') },
   });
+  expect((await stat(join(folder, 'backup'))).mode & 0o777).toBe(0o700);
+  // For PostgreSQL's user, where root starts it.
+  await chmod(join(folder, 'backup'), 0o711);
   await says(STOPS, 'Stop');
   await says(GOES, 'Delete my data');
   await says(GOES, 'Yes, delete my data');

@@ -15,7 +15,7 @@ const { dataDir, databaseUrl, mediaStore } = readSettings();
 const isOther = (file: string) => !/^postgres(\.|$|\/)/.test(file);
 
 async function backUp(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o755 });
+  await mkdir(folder, { mode: 0o700 });
   try {
     // Pictures before the database and again after it, so that none that it refers to is missing.
     await copyFolder(dataDir, folder, isOther);

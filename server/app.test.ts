@@ -6,6 +6,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
+import { callerOf } from './load/address-group.ts';
 import { LOG_SERIALIZERS } from './log.ts';
 import { ALWAYS_READY } from './testing/always-ready.ts';
 import { createTestApp } from './testing/app.ts';
@@ -17,7 +18,11 @@ const lines: string[] = [];
 const test = await createTestApp();
 afterAll(() => test.close());
 
-function application(metricsToken: string | null, isProduction = false): Promise<FastifyInstance> {
+function application(
+  metricsToken: string | null,
+  isProduction = false,
+  trustProxy: string | false = false,
+): Promise<FastifyInstance> {
   return buildApp({
     services: test.services,
     site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
@@ -30,7 +35,7 @@ function application(metricsToken: string | null, isProduction = false): Promise
     readiness: ALWAYS_READY,
     metricsToken,
     isProduction,
-    trustProxy: false,
+    trustProxy,
     doors: null,
   });
 }
@@ -112,10 +117,15 @@ describe('a process', () => {
 
   it('says with every answer that it is served encrypted and is of one type', async () => {
     const app = await application(null);
-    for (const url of ['/healthz', '/nothing']) {
+    for (const url of ['/healthz', '/readyz', '/metrics', '/nothing', '/a/%ff']) {
       expect((await app.inject({ url })).headers).toMatchObject({
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
     }
@@ -143,6 +153,48 @@ describe('a process', () => {
     expect(named).toMatch(/^[\w-]{8}-\w+$/);
     expect(lines.join('')).toContain(`"reqId":"${named}"`);
     expect(lines.join('')).not.toContain('chosen');
+  });
+
+  it('logs the network of a caller by a keyed hash', async () => {
+    const app = await application(null);
+    const networkOf = async (remoteAddress: string) => {
+      lines.length = 0;
+      await app.inject({ url: '/healthz', remoteAddress });
+      return JSON.parse(lines.at(-1)!).network as string;
+    };
+    const network = await networkOf('2001:db8:0:1::1');
+    expect(network).toMatch(/^[\w-]{12}$/);
+    expect(await networkOf('2001:db8:0:1::2')).toBe(network);
+    expect(await networkOf('203.0.113.7')).not.toBe(network);
+    expect(lines.join('')).not.toContain('203.0.113.7');
+  });
+
+  it('counts equal refusals of one network instead of writing a line for each', async () => {
+    const app = await application(null);
+    lines.length = 0;
+    for (let time = 0; time < 20; time++) await app.inject('/nothing');
+    await app.inject({ url: '/nothing', remoteAddress: '203.0.113.7' });
+    expect(lines).toHaveLength(2);
+    await app.close();
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[2]!)).toMatchObject({
+      msg: 'refused again',
+      status: 404,
+      again: 19,
+      network: JSON.parse(lines[0]!).network,
+    });
+  });
+
+  it.each([
+    '203.0.113.7',
+    '203.0.113.7:40000',
+    '[::ffff:cb00:7107]:40001',
+    '::ffff:203.0.113.7, 10.0.0.1:80',
+  ])('knows a caller behind a proxy by the address alone: %s', async (forwarded) => {
+    const app = await application(null, false, '127.0.0.1, 10.0.0.1');
+    app.get('/whoami', async (request) => callerOf(request));
+    const headers = { 'x-forwarded-for': forwarded };
+    expect((await app.inject({ url: '/whoami', headers })).body).toBe('203.0.113.7');
   });
 
   it('logs the pattern of a route, never the address', async () => {

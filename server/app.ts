@@ -18,6 +18,7 @@ import { heldNumbers } from './domain/sender/number-states.ts';
 import type { Services } from './domain/services.ts';
 import { sessionHolder } from './domain/sessions/session-holder.ts';
 import { speak } from './languages/spoken.ts';
+import { withoutPort } from './load/address-group.ts';
 import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
 import { oncePer } from './load/lazy.ts';
 import { newRequestId } from './load/request-id.ts';
@@ -38,6 +39,7 @@ import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { answerWrongAddresses } from './pages/wrong-address.ts';
 import { type HealthOptions, registerHealth } from './watching/health.ts';
+import { logAnswers } from './watching/log-answers.ts';
 import type { Measures } from './watching/metrics.ts';
 import { measureRequests } from './watching/request-measures.ts';
 import { traceRequests } from './watching/traces/request-traces.ts';
@@ -78,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerWrongAddress = answerWrongAddresses(site, answerWithProblem);
   const app = Fastify({
     loggerInstance: options.log,
-    // Addresses contain session ids, so the hook below logs the route's pattern instead.
+    // Addresses contain session ids, so `logAnswers` logs the route's pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(options.trustProxy),
     bodyLimit: 256 * 1024,
@@ -113,23 +115,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = headersOfAll(site);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    const forwarded = request.raw.headers['x-forwarded-for'];
+    // Fastify compares addresses as they are written.
+    if (typeof forwarded === 'string') {
+      request.raw.headers['x-forwarded-for'] = forwarded.split(',').map(withoutPort).join();
+    }
     // PostgreSQL cannot store a null character in a text, so a query with one would fail.
     if (request.url.includes('%00')) {
       answerWrongAddress(new InvalidInputError(fault('addressWrong')), request, reply);
       return reply;
     }
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-  });
+  logAnswers(app, (network) => services.vault.lookup('log-network', network));
   measureRequests(app, options.measures);
   traceRequests(app, options.tracing ?? NO_TRACING);
   registerHealth(app, options);

@@ -7,10 +7,12 @@ const CREDENTIALS = {
   WHATSAPP_ACCESS_TOKEN: 'token',
   WHATSAPP_PHONE_NUMBER_ID: '1',
   WHATSAPP_BUSINESS_ACCOUNT_ID: '2',
-  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_APP_SECRET: '3c5f9a7e1d2b4860f7a6c5d4e3b29180',
   WHATSAPP_VERIFY_TOKEN: 'verify',
   WHATSAPP_NUMBER: '351911111111',
 };
+
+const SECRET_KEY = '8f1d0c2b9e7a6f5d4c3b2a1908f7e6d5';
 
 describe('settings', () => {
   it('need nothing: the simulator is used, on addresses of this machine', () => {
@@ -86,9 +88,25 @@ describe('settings', () => {
     const whole = {
       ...CREDENTIALS,
       PUBLIC_URL: 'https://stagebell.example/',
-      SECRET_KEY: 'x'.repeat(32),
+      SECRET_KEY,
     };
     expect(readConfig(true, whole).publicUrl).toBe('https://stagebell.example');
+  });
+
+  it.each([
+    ['SECRET_KEY', 'a'.repeat(32)],
+    ['SECRET_KEY', 'changeme'.repeat(4)],
+    ['SECRET_KEY', '0123456789'.repeat(4)],
+    ['WHATSAPP_APP_SECRET', 's'],
+    ['WHATSAPP_APP_SECRET', 'secret'],
+    ['WHATSAPP_APP_SECRET', '0'.repeat(32)],
+    ['METRICS_TOKEN', 'ab'.repeat(10)],
+  ])('refuse in production a %s that can be guessed: %s', (name, value) => {
+    const env = { ...CREDENTIALS, PUBLIC_URL: 'https://stagebell.example', SECRET_KEY };
+    expect(() => readConfig(true, { ...env, [name]: value })).toThrow(
+      new RegExp(`nobody can guess: set ${name} \\(at least`),
+    );
+    expect(() => readConfig(false, { ...env, [name]: value })).not.toThrow();
   });
 
   it('believe no proxy unless told whom', () => {
@@ -106,13 +124,41 @@ describe('settings', () => {
       readConfig(true, {
         ...CREDENTIALS,
         PUBLIC_URL: 'https://stagebell.example',
-        SECRET_KEY: 'x'.repeat(32),
+        SECRET_KEY,
         TRUST_PROXY: value,
       }).trustProxy;
     expect(() => proxy('true')).toThrow(ConfigError);
     expect(() => proxy('true')).toThrow(/TRUST_PROXY=1\b.*TRUST_PROXY=10\.0\.0\.0\/8/);
     expect([proxy('2'), proxy('10.0.0.0/8')]).toEqual([2, '10.0.0.0/8']);
   });
+
+  it.each([
+    '6',
+    '4294967296',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '10.0.0.1, 0.0.0.0/4',
+    '2000::/3',
+    '::ffff:0.0.0.0/96',
+    '::ffff:0:0/96',
+    '0.0.0.0/0.0.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    'proxy.internal',
+    '10.0.0.1,',
+  ])('refuse in a sentence to believe what TRUST_PROXY=%s says', (TRUST_PROXY) => {
+    const read = () => readConfig(false, { TRUST_PROXY });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^TRUST_PROXY.*: write how many proxies/);
+  });
+
+  it.each(['0', '5', '10.0.0.0/8, fc00::/7', '::1', 'loopback', '::ffff:10.0.0.0/104'])(
+    'believe the proxies of TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(() => readConfig(false, { TRUST_PROXY })).not.toThrow();
+    },
+  );
 
   it('take an address of map tiles only with the places for zoom, column and row', () => {
     const url = 'https://tile.example/{z}/{x}/{y}{r}.png';

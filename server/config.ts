@@ -8,6 +8,8 @@ import {
   requireSettings,
 } from './settings/environment.ts';
 import { mediaOf } from './settings/media.ts';
+import { refuseGuessableSecrets } from './settings/secrets.ts';
+import { trustProxyOf } from './settings/trust-proxy.ts';
 import { credentialsOf, whatsappOf } from './settings/whatsapp.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -47,21 +49,6 @@ function languagesOf(asked: string | undefined): string[] {
   return [...new Set([FALLBACK_LANGUAGE, ...named])];
 }
 
-/**
- * Fastify's trustProxy: true, a number of proxies, or addresses. In production `true` is refused, because
- * anybody could then choose their address by `X-Forwarded-For` and escape every limit per address.
- */
-function trustProxyOf(value: string | undefined, production: boolean): boolean | string | number {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') {
-    if (!production) return true;
-    throw new ConfigError(
-      'TRUST_PROXY=true would believe any address that a stranger claims: write how many proxies stand before Stagebell (TRUST_PROXY=1) or their addresses (TRUST_PROXY=10.0.0.0/8,192.0.2.7)',
-    );
-  }
-  return /^\d+$/.test(value) ? Number(value) : value;
-}
-
 /** An address that a browser on this machine can open. */
 function origin(host: string, port: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
@@ -75,12 +62,14 @@ function origin(host: string, port: number): string {
  */
 export function readConfig(production: boolean, environment = process.env) {
   const env = readEnvironment(environment);
-  if (production)
+  if (production) {
     requireSettings(
       env,
       ['PUBLIC_URL', 'SECRET_KEY', ...credentialsOf(env)],
       'Production starts with its secrets only',
     );
+    refuseGuessableSecrets(env);
+  }
   if (env.DATABASE_POOLED_URL)
     requireSettings(env, ['DATABASE_URL'], 'DATABASE_POOLED_URL is the way to it through a pooler');
   const whatsapp = whatsappOf(env);

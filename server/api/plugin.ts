@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -100,6 +99,15 @@ function refuseOtherMethods(app: FastifyInstance): () => void {
   };
 }
 
+/** The page of the OpenAPI description needs its own scripts and styles. */
+const DOCS_POLICY = {
+  'default-src': "'self'",
+  'img-src': "'self' data:",
+  'style-src': "'self' 'unsafe-inline'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
 /** How long a call waits for its answer, as while the database hangs, in milliseconds; a body may take a minute. */
 const ANSWERED_WITHIN_MS = { reads: 15_000, writes: 80_000 };
 
@@ -131,12 +139,6 @@ export async function apiPlugin(
     else void parseJson(request, body as string, done);
   });
 
-  await app.register(helmet, {
-    // The OpenAPI page needs its own styles and scripts.
-    contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], upgradeInsecureRequests: null } },
-    // Set for every answer, where the site is served by HTTPS.
-    strictTransportSecurity: false,
-  });
   // Answers may be one person's own.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -155,7 +157,11 @@ export async function apiPlugin(
     transformObject: withRefusals,
   });
   // Its address has no trailing slash, so the page must name its assets by absolute paths.
-  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    staticCSP: DOCS_POLICY,
+  });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   // Otherwise the 404 page would answer an unknown call.
   app.all('/*', { schema: { hide: true } }, () => {

@@ -22,7 +22,7 @@ type Handshake = Partial<Record<'hub.mode' | 'hub.verify_token' | 'hub.challenge
 
 /** Receives Meta's webhooks: verifies the bytes, stores the events and answers 200; workers do the rest. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
-  const { appSecret, verifyToken, log, measures } = services;
+  const { appSecret, verifyToken, measures } = services;
   const raise = alertSeldom(services.db, services.onAlert, ALERT_EVERY_MS);
 
   app.register(async (door) => {
@@ -45,13 +45,11 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
       reply.type('text/plain; charset=utf-8');
       if (!isSigned(appSecret, bytes, request.headers['x-hub-signature-256'])) {
         measures.count('webhooks', { result: 'unsigned' });
-        log.warn({ bytes: bytes.length }, 'Refused a webhook with no valid signature');
         return reply.code(401).send('Unauthorized');
       }
       const items = read(bytes);
       if (!items) {
         measures.count('webhooks', { result: 'not JSON' });
-        log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
         return reply.code(400).send('Bad Request');
       }
       try {

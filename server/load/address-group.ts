@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Drops the port that some proxies write behind an address: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
-function withoutPort(address: string): string {
+export function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(address.trim()) ?? [];
   return bracketed ?? plain ?? address.trim();
 }

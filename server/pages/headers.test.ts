@@ -65,4 +65,14 @@ describe('the headers of a page', () => {
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(pageHeaders(site, '/', 'n')).toHaveProperty('strict-transport-security');
   });
+
+  it.each([
+    ['https://stagebell.example', true],
+    ['https://stagebell.example:8443', false],
+    ['https://192.0.2.7', false],
+    ['https://[2001:db8::7]', false],
+  ])('ask for it on hosts below that of %s: %s', (publicUrl, isAsked) => {
+    const asked = pageHeaders({ ...site, publicUrl }, '/', 'n')['strict-transport-security'];
+    expect(asked?.includes('includeSubDomains')).toBe(isAsked);
+  });
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Site } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 
@@ -44,13 +45,33 @@ const NEVER_ASKED =
     .map((feature) => `${feature}=()`)
     .join(', ');
 
-/** The headers of every answer; routes that other sites may embed override them. */
+const permissions = (whereOneIs: '' | 'self') => `${NEVER_ASKED}, geolocation=(${whereOneIs})`;
+
+/** For a year, and for hosts below ours too where nothing else is served at our host by another port. */
+function strictTransport(publicUrl: string): string {
+  const { port, hostname } = new URL(publicUrl);
+  const isOwnHost = port === '' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return `max-age=31536000${isOwnHost ? '; includeSubDomains' : ''}`;
+}
+
+/** What plain answers need, which are shown without scripts and pictures. */
+const PLAIN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** The headers of every answer; pages, and routes that other sites may embed, override some. */
 export function headersOfAll({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': PLAIN_POLICY,
+    'permissions-policy': permissions(''),
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
     // At a plain-http address this would lock people out.
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': strictTransport(publicUrl),
+    }),
   };
 }
 
@@ -68,10 +89,8 @@ export function pageHeaders(
   const headers: Record<string, string> = {
     ...headersOfAll(site),
     'content-security-policy': contentSecurityPolicy(site, inlineScripts),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': `${NEVER_ASKED}, geolocation=(${ASKS_WHERE.test(url) ? 'self' : ''})`,
+    'permissions-policy': permissions(ASKS_WHERE.test(url) ? 'self' : ''),
     'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
     'cache-control': secret ? 'no-store' : 'no-cache',
   };
   if (secret) headers['x-robots-tag'] = 'noindex';

@@ -45,7 +45,7 @@ describe('the image', () => {
       WHATSAPP_API_URL: 'http://127.0.0.1:9',
       WHATSAPP_ACCESS_TOKEN: 'token',
       WHATSAPP_BUSINESS_ACCOUNT_ID: '1',
-      WHATSAPP_APP_SECRET: 'secret',
+      WHATSAPP_APP_SECRET: 'the secret that signs webhooks',
       WHATSAPP_VERIFY_TOKEN: 'verify',
       WHATSAPP_PHONE_NUMBER_ID: '2',
       WHATSAPP_NUMBER: '15550000000',
