@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { suppress } from '../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../domain/follows/followed-locations.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
 import { createTestChat, messagesWebhook, type TestPhone } from '../testing/chat.ts';
@@ -161,6 +162,23 @@ describe('a conversation', () => {
     expect(await follows(fan)).toEqual(['djana']);
     const [first] = await fan.replies();
     expect(first).toMatchObject({ body: expect.stringContaining('Sorry, something went wrong') });
+  });
+
+  it.each([
+    ['failed', '4915100000071', { sealed: Buffer.from('nothing that opens') }],
+    ['put-aside', '4915100000072', { crashes: 2 }],
+  ])('answers nobody whom an operator blocked where an event is %s', async (end, waId, harm) => {
+    const fan = chat.phone({ waId });
+    await fan.says('Hello');
+    const before = await repliesTo(fan);
+    const contactId = await fan.contactId();
+    await suppress(chat.db, contactId, 'barred');
+    await chat.post(fan.webhook({ type: 'text', text: { body: 'Hello' } }));
+    const ofFan = chat.db.updateTable('inbound_events').where('contact_id', '=', contactId);
+    await ofFan.where('state', '=', 'stored').set(harm).execute();
+    for (let attempt = 0; attempt < 3; attempt += 1) await chat.workOff();
+    expect((await eventsOf(fan)).map(({ state }) => state)).toEqual(['done', end]);
+    expect(await repliesTo(fan)).toBe(before);
   });
 
   it.each([

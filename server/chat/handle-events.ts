@@ -7,7 +7,12 @@ import { contactState } from '../domain/contacts/contact-state.ts';
 import { changeIdentity } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberingOffered } from '../domain/contacts/pending-question.ts';
-import { type SuppressionReason, suppress, unsuppress } from '../domain/contacts/suppressions.ts';
+import {
+  type SuppressionReason,
+  suppress,
+  suppressionsOf,
+  unsuppress,
+} from '../domain/contacts/suppressions.ts';
 import { isWindowOpen } from '../domain/contacts/windows.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
@@ -156,6 +161,7 @@ async function giveUp(
   { cause }: Failure,
 ): Promise<void> {
   services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
+  if (await isBarred(services, event)) return;
   const words = await wordsOf(services, event.contactId);
   await queue(services, event, event.id, notHandled(words, 'apology'));
 }
@@ -165,11 +171,16 @@ async function putAside(services: InTransaction, event: StoredEvent): Promise<vo
   services.onAlert(
     `A message was put aside because its worker ended in the middle of it, twice: event ${event.id}, of kind ${event.kind}. Its sender is told that it could not be read; everyone else goes on`,
   );
-  if (WORDLESS_KINDS.includes(event.kind)) return;
+  if (WORDLESS_KINDS.includes(event.kind) || (await isBarred(services, event))) return;
   if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
   // Not the event's own answer: that may still come, when an operator has it handled again.
   const words = await wordsOf(services, event.contactId);
   await queue(services, event, null, notHandled(words, 'unreadable'));
+}
+
+/** Whether an operator blocked the contact, who is then answered nothing. */
+async function isBarred({ db }: InTransaction, { contactId }: StoredEvent): Promise<boolean> {
+  return (await suppressionsOf(db, contactId)).has('barred');
 }
 
 async function wordsOf({ db, spoken }: InTransaction, contactId: number): Promise<Words> {
@@ -209,7 +220,7 @@ async function replyTo(
       if (body.choice === 'stop') await suppress(db, contactId, 'opted-out');
       else await unsuppress(db, contactId, 'opted-out');
       await noteWord(services, contactId, body.choice === 'stop' ? 'opted-out' : 'opted-in');
-      return body.choice === 'stop'
+      return body.choice === 'stop' || (await isBarred(services, event))
         ? null
         : await listMissed(
             { db, contactId, words: await wordsOf(services, contactId) },

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
+import {
+  announceChange,
+  announceNew,
+  factsOf,
+  supersedeAll,
+} from '../domain/announcing/announcements.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
 import { pauseGig, watchGig } from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -90,6 +95,15 @@ describe('The reminder of a gig', () => {
     await beginsIn(hours);
     await writeReminders(scene.db, scene.log);
     expect(await reminders()).toBe(0);
+  });
+
+  it('is sent although an announcement after its hour was dropped before anybody heard of it', async () => {
+    await watcher(ANA);
+    await sql`update gigs set revision = revision + 1 where id = ${gigId}`.execute(scene.db);
+    await announceNew(scene.db, await gigRow(scene.db, gigId));
+    await supersedeAll(scene.db, [gigId]);
+    await writeReminders(scene.db, scene.log);
+    expect(await reminders()).toBe(1);
   });
 
   it('spares who asked only just now', async () => {

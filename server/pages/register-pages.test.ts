@@ -29,7 +29,7 @@ export const entry = { module: {
       return new Response(null, { status: 301, headers: { location: '/a/now' } });
     }
     return new Response('<p lang="' + language + prefix + '">' + request.url + '</p>', {
-      status: request.url.includes('cursor=made-up') ? 400 : status,
+      status: request.url.includes('cursor=made-up') ? 400 : request.url.includes('broken') ? 503 : status,
       headers: { 'content-type': 'text/html', 'x-messenger': messengerUrl },
     });
   },
@@ -56,6 +56,7 @@ describe('the pages on the server', () => {
   let buildFolder: string;
   let app: FastifyInstance;
   let refuses = false;
+  let admitted = 0;
   let isDatabaseAway = false;
   const links = createMessengerLinks([NUMBER_URL, OWN_NUMBER_URL]);
   const patterns: (string | undefined)[] = [];
@@ -82,6 +83,7 @@ describe('the pages on the server', () => {
         return new Map(keys.map((key) => [key, '1']));
       }),
       admit: async () => {
+        admitted += 1;
         if (refuses) throw new LimitExceededError(429, 7);
       },
       report: async () => {
@@ -144,6 +146,15 @@ describe('the pages on the server', () => {
     expect(refused.body).toContain('Too many requests came from this address.');
     expect(kept.statusCode).toBe(200);
   });
+
+  it.each(['/broken/page', '/g/broken1', '/a/djana?cursor=made-up9'])(
+    'counts one view of %s once, though it is not kept',
+    async (address) => {
+      admitted = 0;
+      await app.inject(address);
+      expect(admitted).toBe(1);
+    },
+  );
 
   it.each([
     ['of its address', '/de/g/yyyyyyy', 'pt'],

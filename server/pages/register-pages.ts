@@ -6,6 +6,7 @@ import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { SessionHolder } from '../domain/sessions/session-holder.ts';
+import { once } from '../load/lazy.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import type { Admit } from './admission.ts';
@@ -238,7 +239,8 @@ function createPageAnswer(
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const admitRequest = () => admit(request);
+    // One view counts once, though the cache asks for a page that is not kept, and for the one that says so.
+    const admitRequest = once(() => admit(request));
     const cached = address && (await pageCache.find(address, language, admitRequest));
     if (cached) return sendEncoded(cached, request, reply);
     await admitRequest();

@@ -194,6 +194,10 @@ describe('what an operator takes down', () => {
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
     expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([200]);
+    await act(hideGig(shortId));
+    const ofGigToItsMaker = [`/api/v1/gigs/${public_id}`, `/api/v1/gigs/short-id/${shortId}`];
+    expect(await statuses(ofGigToItsMaker)).toEqual([410]);
+    await act(showGig(shortId));
     await db.updateTable('artists').set({ state: 'active' }).execute();
   });
 

@@ -47,7 +47,7 @@ async function dueGigs(db: Database, among: number | null = null): Promise<numbe
         select from announcements a
         where a.gig_id = g.id and case a.kind
           when 'reminder' then (a.facts -> 'new' ->> 'startsAt')::timestamptz = g.starts_at
-          else a.created_at > reminder.at
+          else a.created_at > reminder.at and a.state <> 'superseded'
         end
       )`.execute(db);
   return rows.map(({ id }) => id);

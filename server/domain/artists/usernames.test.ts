@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { usernameSchema } from '../../../contract/artist.ts';
 import type { Database } from '../../db/connect.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
@@ -28,6 +29,18 @@ async function formerUsernames(artistId: number) {
 
 const ninetyDaysPass = () =>
   db.updateTable('resting_usernames').set({ rests_until: new Date() }).execute();
+
+describe('a username', () => {
+  it.each(['djana.', 'djana.data', 'djana.ics', 'djana.ATOM'])(
+    'that ends like an address of ours is refused by form and database alike: %s',
+    async (username) => {
+      expect(usernameSchema.safeParse(username).success).toBe(false);
+      await expect(givenArtist(db, username)).rejects.toMatchObject({
+        constraint: 'artists_username_check',
+      });
+    },
+  );
+});
 
 describe('a username that was given up', () => {
   it('leads to its artist, in any case, and is nobody else’s', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 
 /** What the chat asked last and waits to have answered. */
 export type PendingQuestion =
@@ -61,4 +61,21 @@ export function rememberingOffered(
   const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
   const kept = offered && JSON.stringify({ choices: offered, at, until });
   return sql`update contacts set offered = ${kept}::jsonb where id = ${contactId}`;
+}
+
+/**
+ * Forgets what any contact was offered or asked about something that is erased. What is offered has no index: with one,
+ * each offer of the chat would be written to every index of contacts (measured, 360 bytes of log instead of 215).
+ * @param names a query for its names and codes
+ */
+export async function dropOffersNaming(
+  trx: Transaction,
+  names: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    update contacts set offered = null, pending = null
+    where (offered is not null or pending is not null) and exists (
+      select from (${names}) as erased (name)
+      where position(lower(erased.name) in lower(concat(offered, pending))) > 0
+    )`.execute(trx);
 }

@@ -79,7 +79,7 @@ export function refuseTakenDown(row: GigRow): void {
 export async function gigById(db: Database, publicId: string): Promise<Gig> {
   const row = await selectEveryGig(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('gigUnknown'));
-  if (!row.shown && row.artist_state !== 'awaiting') throw new GoneError(fault('gigTakenDown'));
+  if (isTakenDown(row)) throw new GoneError(fault('gigTakenDown'));
   return toGig(row);
 }
 
@@ -93,11 +93,15 @@ export async function findGigRow(db: Database, shortId: string): Promise<GigRow>
   throw new NotFoundError(fault('gigUnknown'));
 }
 
+/** Whether an operator took the gig or its artist down. */
+const isTakenDown = ({ hidden_at, artist_state }: GigRow): boolean =>
+  hidden_at !== null || artist_state === 'suspended';
+
 /** Whether a gig's code belongs to one that was taken down, for a time or for good. */
 export async function wasTakenDown(db: Database, shortId: string): Promise<boolean> {
   const key = shortId.toLowerCase();
   const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();
-  if (row) return row.hidden_at !== null || row.artist_state === 'suspended';
+  if (row) return isTakenDown(row);
   const removed = await db
     .selectFrom('removed_gigs')
     .select('short_id')

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { eraseDeliveriesOfGig } from '../../delivery/ledger/drop.ts';
 import { supersedeAll } from '../announcing/announcements.ts';
+import { dropOffersNaming } from '../contacts/pending-question.ts';
 import type { GigRow } from '../entities.ts';
 import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
 import { touchArtistPage } from '../gigs/page-versions.ts';
@@ -54,6 +56,7 @@ export const removeGig =
     await trx.insertInto('removed_gigs').values({ short_id: gig.short_id }).execute();
     await supersedeAll(trx, [gig.id]);
     await eraseDeliveriesOfGig(trx, gig.id);
+    await dropOffersNaming(trx, sql`values (${gig.short_id}), (${gig.title})`);
     await trx.deleteFrom('gigs').where('id', '=', gig.id).execute();
     await touchArtistPage(trx, gig.artist_id);
     // Erases the title too: what had to go must not stay in the record.

@@ -5,6 +5,7 @@ import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
+import { askNext, rememberingOffered } from '../contacts/pending-question.ts';
 import { suppressionsOf } from '../contacts/suppressions.ts';
 import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { heldNumbers } from '../sender/number-states.ts';
@@ -128,6 +129,27 @@ describe('a gig that an operator hides', () => {
     expect(await scene.db.selectFrom('gigs').select('id').execute()).toEqual([]);
     expect(JSON.stringify(await latestActs(scene.db, 9))).not.toContain('A night in');
     await expect(act(showGig(shortId))).rejects.toThrow('was removed, which cannot be undone');
+  });
+
+  it('is gone from what the chat offered and asked, too, when it is removed', async () => {
+    const [fan, other] = [await scene.fan('351911000001'), await scene.fan('351911000002')];
+    const { shortId } = await scene.fanOut(artist);
+    const kept = await scene.fanOut(artist);
+    const offer = (contactId: number, title: string, gig: string) =>
+      rememberingOffered(contactId, { [title]: `1/watch/${gig}` }).execute(scene.db);
+    await offer(fan, 'a night in recife', shortId);
+    await offer(other, 'another', kept.shortId);
+    await askNext(scene.db, fan, { ask: 'cancel-gig', gig: shortId });
+    await act(removeGig(shortId));
+    const rows = await scene.db
+      .selectFrom('contacts')
+      .select(['id', 'offered', 'pending'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { id: fan, offered: null, pending: null },
+      { id: other, offered: { choices: { another: `1/watch/${kept.shortId}` } } },
+    ]);
   });
 });
 
