@@ -6,6 +6,7 @@ import { createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
 import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
+import { currentTime } from '../db/clock.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { openLeavingJournal } from '../domain/leaving/journal.ts';
@@ -236,7 +237,7 @@ let stamped = 0;
  * back would turn their order around; for each chat, because a time ahead of it counts as now.
  */
 function createStamp() {
-  let saidAt = Math.floor(Date.now() / 1000) - 1000;
+  let saidAt = Math.floor(currentTime().getTime() / 1000) - 1000;
   return () => {
     stamped += 1;
     saidAt += 1;

@@ -32,6 +32,13 @@ export const KEEPER_NAME = 'test database keeper';
 /** Emptied databases of this process: a clone of the template takes twenty times as long. */
 const free: Clone[] = [];
 
+let chosenTemplate: string | null = null;
+
+/** Has databases cloned from this template, where no test run provides one. */
+export function cloneFrom(templateUrl: string): void {
+  chosenTemplate = templateUrl;
+}
+
 /** A migrated, empty database of the test's own until it calls `close`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clone = free.pop() ?? (await cloneTemplate());
@@ -56,7 +63,7 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'db'>> {
 
 /** @returns its address */
 async function createFrom(template: string): Promise<string> {
-  const server = inject('templateUrl');
+  const server = chosenTemplate ?? inject('templateUrl');
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${template}`);
   return withDatabase(server, name);
@@ -65,6 +72,8 @@ async function createFrom(template: string): Promise<string> {
 async function cloneTemplate(): Promise<Clone> {
   const url = await createFrom('stagebell_template');
   const keeper = new pg.Client({ connectionString: url, application_name: KEEPER_NAME });
+  // The server may stop first.
+  keeper.on('error', () => {});
   await keeper.connect();
   return { url, keeper, fingerprint: await fingerprintOf(keeper) };
 }
