@@ -12,6 +12,17 @@ describe('typed text', () => {
     expect(bio.safeParse('\r\n'.repeat(10) + 'x'.repeat(150)).success).toBe(true);
   });
 
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r', '\r\n'])(
+    'breaks its lines at %j, which is a space where there is room for one line',
+    (ending) => {
+      const typed = `Two rooms.${ending}One system.`;
+      expect(content.parse(typed)).toBe('Two rooms.\nOne system.');
+      expect(bio.parse(typed)).toBe('Two rooms.\nOne system.');
+      expect(title.parse(typed)).toMatch(/^Two rooms\. {1,2}One system\.$/);
+      expect(displayName.parse(typed)).toMatch(/^Two rooms\. {1,2}One system\.$/);
+    },
+  );
+
   it('becomes one line where there is room for one', () => {
     expect(title.parse('Late night\r\nat\u0000the Room')).toBe('Late night  at the Room');
     expect(brandNameInputSchema.parse({ name: 'Velvet\u0007Otter' })).toEqual({

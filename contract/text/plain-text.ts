@@ -3,7 +3,9 @@ import { z } from '../zod.ts';
 import { withoutInvisible } from './invisible.ts';
 import { holdsWebAddress } from './web-address.ts';
 
-const CONTROL = /\p{Cc}/gu;
+/** Everything that Unicode ends a line by (UAX #14), each counted once. */
+export const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const CONTROL_IN_LINES = /(?!\n)\p{Cc}/gu;
 /** More marks on a letter than any language writes: they would cover what stands above and below. */
 const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
@@ -14,7 +16,7 @@ const shown = (typed: string) => withoutInvisible(typed).replace(STACKED_MARKS, 
 export function plainText() {
   return z
     .string()
-    .overwrite((typed) => shown(typed.replace(/\r\n?/g, '\n')).replace(CONTROL_IN_LINES, ' '))
+    .overwrite((typed) => shown(typed.replace(LINE_BREAK, '\n')).replace(CONTROL_IN_LINES, ' '))
     .trim();
 }
 

@@ -1,10 +1,12 @@
+import { LINE_BREAK } from '../../../contract/text/plain-text.ts';
+
 const LINE = '\r\n';
 /** Of a line, in bytes, without its end (RFC 5545 §3.1). */
 const MAX_LINE = 74;
 
 /** A text as the value of a property (RFC 5545 §3.3.11). */
 export function escapedText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(LINE_BREAK, '\\n');
 }
 
 /** Lines as a calendar file holds them: ended, and folded where they are too long. */

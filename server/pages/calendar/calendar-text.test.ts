@@ -44,6 +44,16 @@ describe('a gig in a calendar', () => {
     );
   });
 
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r', '\r\n'])(
+    'escapes the line break %j',
+    (ending) => {
+      const location = { ...gig.location, venue: `Silver${ending}Room` };
+      expect(lines({ ...gig, location })).toContainEqual(
+        expect.stringMatching(/^LOCATION:Silver\\nRoom/),
+      );
+    },
+  );
+
   it('ends after three hours, since nobody says when', () => {
     expect(lines(gig)).toContain(`DTEND;TZID=America/Recife:${YEAR}1213T010000`);
   });
