@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import {
   type Clock,
@@ -53,7 +53,7 @@ export function TimePart(props: TimePartProps) {
       after,
       isUnderWay,
     });
-    const wholeTime = readWholeTime(text, part, words);
+    const wholeTime = readWholeTime(text, part);
     if (wholeTime) {
       setTyped(null);
       onChange(wholeTime, true);
@@ -62,17 +62,17 @@ export function TimePart(props: TimePartProps) {
     const digits = typedDigits(text);
     // Letters are ignored.
     if (digits === '' && !isDeletion) return;
-    const isWhole = !isDeletion && isTypedWhole(text, part);
+    const isWhole = !isDeletion && isTypedWhole(text);
     setTyped(isWhole ? null : digits);
-    const read = readTyped(digits, part, words);
+    const read = readTyped(digits, part);
     // A first digit that would have to be brought into the range waits for the second.
-    if (read && (isWhole || read.note === null)) onChange(read, false);
+    if (read && (isWhole || read.outside === null)) onChange(read, false);
     if (isWhole) onMove(1);
   }
 
-  function finish(event: FocusEvent<HTMLInputElement>) {
-    // The last digit moves the focus on before it is drawn, so only the box itself holds both.
-    const read = typed === null ? null : readTyped(event.target.value, part, words);
+  // The last digit moves the focus on before it is drawn, so only the box itself holds both.
+  function finish(box: HTMLInputElement) {
+    const read = typed === null ? null : readTyped(box.value, part);
     if (read) onChange(read, false);
     setTyped(null);
   }
@@ -81,17 +81,19 @@ export function TimePart(props: TimePartProps) {
     setTyped(null);
     const first = by === 1 ? range.lowest : range.highest;
     const next = isGiven ? stepped(shown, by, range) : first;
-    onChange({ time: withShown(time, unit, next, clock), note: null }, false);
+    onChange({ time: withShown(time, unit, next, clock), outside: null }, false);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // With another key, an arrow selects digits or is the browser's own.
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       onMove(event.key === 'ArrowRight' ? 1 : -1);
-    } else if (event.key !== 'Enter') {
+    } else {
+      // The browser then sends the form.
+      if (event.key === 'Enter') finish(event.currentTarget);
       return;
     }
     event.preventDefault();
@@ -118,7 +120,7 @@ export function TimePart(props: TimePartProps) {
       onFocus={(event) => event.target.select()}
       // A press puts the caret between the digits, also where the box has the focus already.
       onClick={(event) => event.currentTarget.select()}
-      onBlur={finish}
+      onBlur={(event) => finish(event.currentTarget)}
       className="min-h-11 w-11 rounded-lg bg-transparent text-center placeholder:text-mute"
     />
   );

@@ -13,7 +13,7 @@ import {
   type TimeValue,
   withPeriod,
 } from './time-value.ts';
-import type { TypedTime } from './typed-time.ts';
+import { noteOn, type OutsideRange, type TypedTime } from './typed-time.ts';
 
 const UNITS: TimeUnit[] = ['hours', 'minutes'];
 const PERIODS: Period[] = ['AM', 'PM'];
@@ -39,7 +39,7 @@ export function TimePicker(props: TimePickerProps) {
   const words = useWords();
   const { label, clock, value, onChange, invalid } = props;
   const group = useRef<HTMLDivElement>(null);
-  const [note, setNote] = useState<{ unit: TimeUnit; text: string } | null>(null);
+  const [outside, setOutside] = useState<OutsideRange | null>(null);
   // What was given before the hour.
   const [waiting, setWaiting] = useState<{ time: TimeValue; given: TimeUnit[] }>({
     time: NO_TIME,
@@ -59,14 +59,14 @@ export function TimePicker(props: TimePickerProps) {
     else setWaiting({ time: given, given: all });
   }
 
-  function set(unit: TimeUnit, { time: given, note: read }: TypedTime, isWholeTime: boolean) {
+  function set(unit: TimeUnit, typed: TypedTime, isWholeTime: boolean) {
     // Typing into another part keeps the note about this one.
-    if (read !== null || unit === note?.unit) setNote(read === null ? null : { unit, text: read });
-    give(given, isWholeTime ? UNITS : [unit]);
+    if (typed.outside || isWholeTime || unit === outside?.unit) setOutside(typed.outside);
+    give(typed.time, isWholeTime ? UNITS : [unit]);
   }
 
   function switchTo(period: Period) {
-    setNote(null);
+    setOutside(null);
     give(withPeriod(time, period), []);
   }
 
@@ -125,7 +125,7 @@ export function TimePicker(props: TimePickerProps) {
         ) : null}
       </div>
       <p id={`${id}-note`} role="status" className="font-semibold text-sm empty:absolute">
-        {note?.text}
+        {outside ? noteOn(outside, time, clock, words) : null}
       </p>
     </div>
   );

@@ -14,8 +14,14 @@ import {
 /** The result of reading typed text. */
 export interface TypedTime {
   time: TimeValue;
-  /** How it was read, where that is not what was typed: "21:00 is 9 PM". */
-  note: string | null;
+  /** What was typed, where the part cannot show it: 21 on a 12-hour clock, 75 minutes. */
+  outside: OutsideRange | null;
+}
+
+/** Typed digits that one part of the clock cannot show. */
+export interface OutsideRange {
+  unit: TimeUnit;
+  digits: string;
 }
 
 /** Where typing happens: the time so far, and which part of which clock is typed in. */
@@ -64,29 +70,44 @@ export function typedDigits(text: string): string {
  * Reads what was typed into one part of a clock; null where there are no digits. On a 12-hour clock 13 to 23 and 0 are
  * hours of the 24-hour clock. What is beyond the part's range becomes its nearest end (specification §5).
  */
-export function readTyped(
-  text: string,
-  { time, unit, clock }: Part,
-  words: Words,
-): TypedTime | null {
+export function readTyped(text: string, { time, unit, clock }: Part): TypedTime | null {
   const digits = typedDigits(text);
   if (digits === '') return null;
   const typed = Number(digits);
   const { lowest, highest } = rangeOf(unit, clock);
-  const isOutside = typed < lowest || typed > highest;
-  if (unit === 'hours' && isOutside && typed <= LAST_HOUR) {
-    const read = { ...time, hours: typed };
-    const shown = `${shownOf(read, unit, clock)} ${periodName(periodOf(read), words.locale)}`;
-    return {
-      time: read,
-      note: words.time.readOn24({ typed: `${digits.padStart(2, '0')}:00`, shown }),
-    };
+  if (typed >= lowest && typed <= highest) {
+    return { time: withShown(time, unit, typed, clock), outside: null };
   }
+  const outside = { unit, digits };
+  if (isHourOfDay(outside)) return { time: { ...time, hours: typed }, outside };
   const shown = Math.min(highest, Math.max(lowest, typed));
-  return {
-    time: withShown(time, unit, shown, clock),
-    note: isOutside ? words.time.highest({ unit: words.time[unit], highest }) : null,
-  };
+  return { time: withShown(time, unit, shown, clock), outside };
+}
+
+function isHourOfDay({ unit, digits }: OutsideRange): boolean {
+  return unit === 'hours' && Number(digits) <= LAST_HOUR;
+}
+
+/** Says how typed digits were read, "21:30 is 9:30 PM"; null where the time is another one by now. */
+export function noteOn(
+  outside: OutsideRange,
+  time: TimeValue,
+  clock: Clock,
+  words: Words,
+): string | null {
+  const { unit, digits } = outside;
+  const shown = shownOf(time, unit, clock);
+  if (!isHourOfDay(outside)) {
+    const { highest } = rangeOf(unit, clock);
+    return shown === highest ? words.time.highest({ unit: words.time[unit], highest }) : null;
+  }
+  if (time.hours !== Number(digits)) return null;
+  const minutes = String(time.minutes).padStart(2, '0');
+  const onClock = time.minutes === 0 ? shown : `${shown}:${minutes}`;
+  return words.time.readOn24({
+    typed: `${digits.padStart(2, '0')}:${minutes}`,
+    shown: `${onClock} ${periodName(periodOf(time), words.locale)}`,
+  });
 }
 
 /** Hours and minutes at least, or an hour with its half of the day: `21:30`, `9.30 pm`, `9pm`. */
@@ -94,29 +115,22 @@ const WHOLE_TIME =
   /^\s*([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?\s*$/i;
 
 /** Reads a whole time, as it is pasted into one part of a clock; null where the text is none. */
-export function readWholeTime(
-  text: string,
-  { time, clock }: Omit<Part, 'unit'>,
-  words: Words,
-): TypedTime | null {
+export function readWholeTime(text: string, { time, clock }: Omit<Part, 'unit'>): TypedTime | null {
   const [, hours, minutes, seconds = '0', half] = WHOLE_TIME.exec(text) ?? [];
   if (!hours || (!minutes && !half)) return null;
   const rest = { ...time, minutes: Number(minutes ?? 0), seconds: Number(seconds) };
-  const read = readTyped(hours, { time: rest, unit: 'hours', clock }, words);
+  const read = readTyped(hours, { time: rest, unit: 'hours', clock });
   if (!read || !half || Number(hours) === 0 || Number(hours) > NOON) return read;
   const onItsClock = { ...rest, hours: Number(hours) };
-  return { time: withPeriod(onItsClock, half.toLowerCase() === 'p' ? 'PM' : 'AM'), note: null };
+  return { time: withPeriod(onItsClock, half.toLowerCase() === 'p' ? 'PM' : 'AM'), outside: null };
 }
 
 const SEPARATOR_BEHIND_DIGIT = /\d[:.,h\s]/i;
 
 /**
- * Whether no further digit can follow: two are typed, the first allows no second, or a colon or the
- * like ends them. After a 2 one can, even on a 12-hour clock: 21 is an hour.
+ * Whether no further digit can follow: two are typed, or a colon or the like ends them. After one digit a second may
+ * always follow, so that 75 minutes typed digit by digit are read as 75.
  */
-export function isTypedWhole(text: string, { unit, clock }: Omit<Part, 'time'>): boolean {
-  const digits = typedDigits(text);
-  const highest = unit === 'hours' ? LAST_HOUR : rangeOf(unit, clock).highest;
-  if (digits.length >= 2 || SEPARATOR_BEHIND_DIGIT.test(text)) return true;
-  return digits !== '' && Number(digits) * 10 > highest;
+export function isTypedWhole(text: string): boolean {
+  return typedDigits(text).length >= 2 || SEPARATOR_BEHIND_DIGIT.test(text);
 }

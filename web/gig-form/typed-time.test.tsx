@@ -28,14 +28,17 @@ it('an hour of the 24-hour clock is read as such, and that it was is said', asyn
   await expect.element(hours()).toHaveValue('09');
   await expect.element(minutes()).toHaveValue('30');
   await expect.element(period()).toHaveValue('PM');
-  await expect.element(said('21:00 is 9 PM')).toBeVisible();
-  await expect.element(time()).toHaveAccessibleDescription(/21:00 is 9 PM/);
+  await expect.element(said('21:30 is 9:30 PM')).toBeVisible();
+  await expect.element(time()).toHaveAccessibleDescription(/21:30 is 9:30 PM/);
+  await expect
+    .element(said('21:00 is 9 PM'), { message: 'that is another time by now' })
+    .not.toBeInTheDocument();
 
   focusHours();
-  await type('9');
+  await type('9:');
   await expect.element(minutes()).toHaveFocus();
   await expect
-    .element(said('is 9 PM'), { message: 'nothing was read otherwise' })
+    .element(said('PM'), { message: 'nothing was read otherwise' })
     .not.toBeInTheDocument();
   await expect.element(period()).toHaveValue('PM');
 
@@ -56,7 +59,7 @@ it('an hour of the 24-hour clock is read as such, and that it was is said', asyn
   await userEvent.tab();
   await expect.element(hours()).toHaveValue('12');
   await expect.element(period()).toHaveValue('AM');
-  await expect.element(said('00:00 is 12 AM')).toBeVisible();
+  await expect.element(said('00:59 is 12:59 AM')).toBeVisible();
 
   await navigator.clipboard.writeText('22:15');
   focusHours();
@@ -64,6 +67,45 @@ it('an hour of the 24-hour clock is read as such, and that it was is said', asyn
   await expect.element(hours()).toHaveValue('10');
   await expect.element(minutes()).toHaveValue('15');
   await expect.element(period()).toHaveValue('PM');
+});
+
+it('digits beyond the range are brought to its nearest end, digit by digit as at once', async () => {
+  focusHours();
+  await type('99');
+  await expect.element(hours()).toHaveValue('12');
+  await expect.element(minutes(), { message: 'they are left alone' }).toHaveValue('00');
+  await expect.element(minutes()).toHaveFocus();
+  await type('75');
+  await expect.element(minutes()).toHaveValue('59');
+  await expect.element(hours()).toHaveValue('12');
+  await expect.element(period()).toHaveValue('PM');
+
+  await minutes().click();
+  await type('7');
+  await userEvent.tab();
+  await expect.element(minutes(), { message: 'one digit is a value too' }).toHaveValue('07');
+});
+
+it('a note about typed text goes when a whole time is pasted elsewhere', async () => {
+  const note = page.getByRole('status').filter({ hasText: '22:00 is 10 PM' });
+  focusHours();
+  await type('22');
+  await expect.element(note).toBeVisible();
+  await navigator.clipboard.writeText('10:00 pm');
+  await userEvent.paste();
+  await expect.element(hours()).toHaveValue('10');
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+it('Enter in a time box takes the digits and presses the button, as in other fields', async () => {
+  focusHours();
+  await type('0{Enter}');
+  await expect.element(page.getByLabelText('Cover')).toHaveFocus();
+  await expect.element(hours()).toHaveValue('12');
+  await expect.element(period()).toHaveValue('AM');
+  (minutes().element() as HTMLElement).focus();
+  await type('{Enter}');
+  await expect.element(page.getByLabelText('Cover')).toHaveFocus();
 });
 
 it('the time is right however mouse and keys are mixed to give it', async () => {
@@ -107,7 +149,7 @@ it('the time is right however mouse and keys are mixed to give it', async () => 
   await shown('Shown as 13:15 at the venue');
   await hours().click();
   await type('8');
-  await userEvent.tab({ shift: true });
+  await hours().click();
   await type('11');
   await shown('Shown as 23:15 at the venue');
 
