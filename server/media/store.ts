@@ -50,8 +50,14 @@ export interface MediaStore {
    * @param hours for how long at least they stay although nothing refers to them; 1 unless told
    */
   put(bytes: Buffer, extension: StoredKind, hours?: number): Promise<MediaKey>;
-  /** Null when nothing is stored under the key, or when it is not a key at all. */
-  get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
+  /**
+   * Null when nothing is stored under the key, or when it is not a key at all.
+   * @param admit awaited before a request to another machine; what it throws is thrown, and nothing is requested
+   */
+  get(
+    key: MediaKey,
+    admit?: () => Promise<void>,
+  ): Promise<{ bytes: Buffer; contentType: string } | null>;
   /** False, and nothing is removed, when the file is less than an hour old: a row may soon refer to it. */
   remove(key: MediaKey): Promise<boolean>;
   /** Every key on one of the 256 shelves, named by the first two digits of its keys. */

@@ -65,7 +65,7 @@ export function watchedStore(
   return {
     store: {
       put: (...put) => watched('put', () => store.put(...put)),
-      get: (key) => watched('get', () => store.get(key)),
+      get: (...get) => watched('get', () => store.get(...get)),
       remove: (key) => watched('remove', () => store.remove(key)),
       keysOn: (shelf) => watched('list', () => store.keysOn(shelf)),
     } satisfies MediaStore,

@@ -191,4 +191,14 @@ describe('S3', () => {
     await store.get(key);
     expect(s3.asked).toEqual([`GET /${s3.bucket.name}/${key}`]);
   });
+
+  it('is asked once for a file that it does not have, until the file is stored', async () => {
+    const store = s3Store(s3.bucket);
+    const key = mediaKey(picture('made up'), 'png');
+    s3.asked = [];
+    for (let i = 0; i < 3; i++) expect(await store.get(key)).toBeNull();
+    expect(s3.asked).toHaveLength(1);
+    await store.put(picture('made up'), 'png');
+    expect((await store.get(key))?.bytes).toEqual(picture('made up'));
+  });
 });

@@ -17,6 +17,10 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_LARGEST = 1024 * 1024;
 /** What was erased is not shown for longer. */
 const KEPT_MS = 5 * 60_000;
+/** Requests for made-up keys are answered without asking S3 again. */
+const MAX_MISSES = 10_000;
+/** Short, because another process may store the file meanwhile. */
+const MISSING_MS = 30_000;
 
 /**
  * A media store in a bucket of S3, or of what speaks like it. It needs nothing but reading, writing, deleting
@@ -37,6 +41,7 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
     // A call that waits for a file gets it, even when it is erased meanwhile.
     ignoreFetchAbort: true,
   });
+  const missing = new LRUCache<MediaKey, true>({ max: MAX_MISSES, ttl: MISSING_MS });
 
   return {
     async put(bytes, extension) {
@@ -53,13 +58,16 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
         const what = 'S3 did not keep what it took';
         throw new MediaStoreError(`${what}: ${key}`, { what });
       }
+      missing.delete(key);
       return key;
     },
 
-    async get(key) {
+    async get(key, admit) {
       const parts = partsOfKey(key);
-      if (!parts) return null;
+      if (!parts || missing.has(key)) return null;
+      if (!kept.has(key)) await admit?.();
       const bytes = await kept.fetch(key);
+      if (!bytes) missing.set(key, true);
       return bytes ? { bytes, contentType: parts.contentType } : null;
     },
 

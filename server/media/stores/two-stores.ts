@@ -8,13 +8,13 @@ export function twoStores(first: MediaStore, second: MediaStore): MediaStore {
   return {
     put: (bytes, extension, hours) => first.put(bytes, extension, hours),
 
-    async get(key) {
-      const found = await first.get(key).catch((error: unknown) => {
+    async get(key, admit) {
+      const found = await first.get(key, admit).catch((error: unknown) => {
         if (error instanceof MediaStoreError) return error;
         throw error;
       });
       if (found !== null && !(found instanceof MediaStoreError)) return found;
-      const stored = await second.get(key);
+      const stored = await second.get(key, admit);
       // A file is not known to be missing while one of the stores cannot answer.
       if (found !== null && stored === null) throw found;
       return stored;

@@ -41,7 +41,7 @@ export function registerMedia(
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];
     // First what is no picture of ours, which costs the database nothing.
-    const file = await media.get(key);
+    const file = await media.get(key, () => admit(request));
     if (!file) return reply.code(404).type('text/plain').send('There is no such picture');
     if (await withheld(key)) return takenDown(reply);
     return reply.header('cache-control', FOREVER).type(file.contentType).send(file.bytes);
