@@ -1,24 +1,42 @@
-/** Ends of hosts in any case: two letters (but no Roman number), or one of the longer ones that people advertise. */
-const ENDING =
-  '(?:(?![ivx]{2}[:/?])[a-z]{2}|com|net|org|info|biz|app|dev|link|site|online|shop|store|xyz|top|vip|click|club|live|music|events|page|tickets)';
+import topLevelDomains from 'tlds' with { type: 'json' };
+
+const TOP_LEVEL_DOMAINS = new Set(topLevelDomains);
+
 const ADDRESSES = [
   // tickets://…, and what mail programs and browsers open without slashes
-  /[\p{L}\p{N}]:\/\//u,
-  /(?:^|[^\p{L}\p{N}])(?:https?|mailto|tel|javascript|data):\S/iu,
+  /[\p{L}\p{N}]:[/\\]{2}/u,
+  /(?:^|[^\p{L}\p{N}])(?:h(?:tt|xx)ps?|mailto|tel|javascript|data):\S/iu,
   /(?:^|[^\p{L}\p{N}])www\d?\.[\p{L}\p{N}]/iu,
-  // wa.me/551199…, and not AC/DC, St.Pauli/Hamburg or Vol.II/III
-  new RegExp(`[\\p{L}\\p{N}]\\.${ENDING}(?::\\d{1,5})?[/?][^\\s/]`, 'iu'),
-  // scam.com/ and пример.рф/х: any ending in small letters, as addresses are written
-  /[\p{Ll}\p{N}]\.\p{Ll}{3,}\/(?:\s|$)/u,
-  /[\p{Ll}\p{N}]\.(?![ivx]{2,}[/?])\p{Ll}{2,}[/?][^\s/]/u,
+  // 192.0.2.1/x and [2001:db8::1]/x
+  /(?:^|[^\p{L}\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5}|[/\\?#])/u,
+  /\[[\da-f]{0,4}:[\da-f:.]{1,45}\][:/\\?#]/iu,
 ];
 
+/** The last two parts of a host, where a port, a path, a query or a fragment follows: wa.me/55…, scam.support#a. */
+const HOST_END =
+  /([\p{L}\p{M}\p{N}_-]{1,63})\.([\p{L}\p{M}\p{N}-]{2,63})\.?(?::\d{2,5}(?![\d:])|[/\\]|[?#](?=[^\s/]))/gu;
+/** "Vol.VI/VII" counts, and so do these before any ending that is a Roman number too. */
+const COUNTED = /^(?:act|cap|ch|ep|no|nr|op|part|pt|vol)$/i;
+const ROMAN = /^[ivx]+$/i;
+
+/** Whether an ending is one that hosts have: a top-level domain in any case, or one in Punycode. */
+function endsHost(before: string, ending: string): boolean {
+  if (COUNTED.test(before) && ROMAN.test(ending)) return false;
+  return TOP_LEVEL_DOMAINS.has(ending.toLowerCase()) || /^xn--/i.test(ending);
+}
+
 /**
- * Whether a name or title carries a web address: a scheme, `www.` or a path makes one. A dot alone does not:
- * will.i.am is a name. In linear time.
+ * Whether a name or title carries a web address: a scheme, `www.` or what follows a host makes one. A dot alone does
+ * not: will.i.am is a name. In linear time.
  */
 export function holdsWebAddress(text: string): boolean {
-  // Wide letters and one-dot leaders are opened by messengers like plain ones.
-  const plain = text.normalize('NFKC').replace(/[\u2024\u3002\uFF61]/g, '.');
-  return ADDRESSES.some((address) => address.test(plain));
+  const plain = text
+    // Wide letters and one-dot leaders are opened by messengers like plain ones.
+    .normalize('NFKC')
+    .replace(/[\u2024\u3002\uFF61]|[[(](?:\.|dot)[\])]/giu, '.')
+    .replace(/[\u2044\u2215\u29F8]/g, '/');
+  if (ADDRESSES.some((address) => address.test(plain))) return true;
+  return Array.from(plain.matchAll(HOST_END)).some(([, before, ending]) =>
+    endsHost(before!, ending!),
+  );
 }
