@@ -67,7 +67,7 @@ async function readParts(
   request: FastifyRequest,
   fileField: string,
   upload: Upload,
-  checkSession: (token: string) => Promise<unknown>,
+  checkSession: (token: string) => Promise<{ id: number }>,
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let tooLarge = false;
@@ -77,9 +77,8 @@ async function readParts(
   async function checkSessionOnce(): Promise<void> {
     const token = body.setupSessionId;
     if (isAuthorized || typeof token !== 'string') return;
-    await checkSession(token);
+    upload.authorize((await checkSession(token)).id);
     isAuthorized = true;
-    upload.authorize();
   }
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -131,7 +130,7 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
  * `File`; other files are read as texts. Runs before validation, so that one schema validates both.
  *
  * The setup session is checked as soon as it arrives, and refuses an upload with a file before the file is read. Until
- * then all such uploads together may use little memory. A refused upload is not read further.
+ * then an upload has a few seconds, and all such uploads together little memory. A refused upload is not read further.
  */
 export function parseMultipart(
   fileField: string,
@@ -143,12 +142,14 @@ export function parseMultipart(
     if (!request.isMultipart()) throw new RefusedCallError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > MAX_DRAINED_BYTES) throw new RefusedCallError(413, fault('sentTooMuch'));
-    const upload = uploads.begin(callerOf(request));
+    const { promise: refused, reject } = Promise.withResolvers<never>();
+    const upload = uploads.begin(callerOf(request), reject, tooSlow);
     // The memory is in use until the response is sent.
     reply.raw.once('finish', upload.end).once('close', upload.end);
     try {
       const reading = readParts(request, fileField, upload, checkSession);
-      request.body = await withReadableErrors(withTimeout(reading, uploads.timeoutMs, tooSlow));
+      const ended = Promise.race([reading, refused]);
+      request.body = await withReadableErrors(withTimeout(ended, uploads.timeoutMs, tooSlow));
     } catch (error) {
       upload.end();
       request.raw.unpipe();

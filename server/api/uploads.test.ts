@@ -10,10 +10,13 @@ import { createTestApp, type TestApp } from '../testing/app.ts';
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-parts';
 /** As little as a test wants to send. */
-/** Gives up soon. */
 const limits = {
   atOnce: 3,
   perAddress: 2,
+  perSession: 2,
+  withoutSession: 6,
+  withoutSessionPerAddress: 3,
+  sessionWithinMs: 60_000,
   bytes: 4 * MEGABYTE,
   bytesPerAddress: 3 * MEGABYTE,
   unauthorizedBytes: MEGABYTE,
@@ -21,10 +24,13 @@ const limits = {
 };
 const test = await createTestApp();
 const strict = await createTestApp(undefined, limits);
+/** Give up soon. */
 const hasty = await createTestApp(undefined, { ...limits, timeoutMs: 300 });
-for (const { app } of [test, strict, hasty]) await app.listen({ port: 0, host: '::' });
+const impatient = await createTestApp(undefined, { ...limits, sessionWithinMs: 1000 });
+const apps = [test, strict, hasty, impatient];
+for (const { app } of apps) await app.listen({ port: 0, host: '::' });
 afterAll(async () => {
-  for (const { close } of [test, strict, hasty]) await close();
+  for (const { close } of apps) await close();
 });
 
 const field = (name: string, value: string) =>
@@ -143,6 +149,7 @@ describe('unfinished uploads', () => {
   it('are few for one address, which can go on when one of them has ended', async () => {
     const address = '127.0.2.1';
     const { token } = await fields(strict, 'someone');
+    const another = await fields(strict, 'someone.else');
     const open = [begin(strict, address), begin(strict, address)];
     for (const sent of open) {
       sent.write(token + FILE);
@@ -152,23 +159,37 @@ describe('unfinished uploads', () => {
     // The others may still be on their way to the server.
     do {
       const third = begin(strict, address);
-      third.end(field('setupSessionId', 'nobody') + END.slice(2));
+      third.end(another.token + FILE + END);
       refused = await answerTo(third);
     } while (refused.status === 400);
     expect([refused.status, refused.body.title]).toEqual([429, 'Too often']);
     expect(refused.headers['retry-after']).toBe('10');
     const elsewhere = begin(strict, '127.0.2.2');
-    elsewhere.end(field('setupSessionId', 'nobody') + END.slice(2));
+    elsewhere.end(another.token + FILE + END);
     expect((await answerTo(elsewhere)).status).toBe(400);
 
     for (const sent of open) sent.destroy();
     let status: number | undefined;
     do {
       const again = begin(strict, address);
-      again.end(field('setupSessionId', 'nobody') + END.slice(2));
+      again.end(another.token + FILE + END);
       ({ status } = await answerTo(again));
     } while (status === 429);
     expect(status).toBe(400);
+  });
+
+  it('are few for one session, wherever they come from', async () => {
+    const { token } = await fields(strict, 'everywhere');
+    const open = ['127.0.2.4', '127.0.2.5'].map((from) => begin(strict, from));
+    for (const sent of open) sent.write(token + FILE);
+    let status: number | undefined;
+    do {
+      const third = begin(strict, '127.0.2.6');
+      third.end(token + FILE + END);
+      ({ status } = await answerTo(third));
+    } while (status === 400);
+    expect(status).toBe(429);
+    for (const sent of open) sent.destroy();
   });
 
   it('hold no more than their share of the memory', async () => {
@@ -189,5 +210,54 @@ describe('unfinished uploads', () => {
     expect([status, body.title]).toEqual([408, 'Too slow']);
     expect(headers.connection).toBe('close');
     sent.destroy();
+  });
+});
+
+describe('silent uploads, which name no session', () => {
+  /** What arrives of a form whose sender then says nothing more. */
+  const silent = (from: string) => {
+    const sent = begin(strict, from);
+    sent.write(field('username', 'silent'));
+    return sent;
+  };
+
+  it.each([
+    ['of one’s own network', (_: number) => '127.0.3.1', '127.0.3.1'],
+    ['of many networks', (index: number) => `127.0.4.${index}`, '127.0.5.1'],
+  ])('%s take nobody’s turn, and make room for whoever comes next', async (_, from, mine) => {
+    const open = Array.from({ length: 12 }, (_, index) => silent(from(index)));
+    const statuses: unknown[] = [];
+    const refused = open.map(async (sent) => statuses.push((await answerTo(sent)).status));
+    // Those beyond the pool have made room already.
+    await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(6);
+    expect([429, 503]).toEqual(expect.arrayContaining(statuses));
+    const { token, rest } = await fields(strict, `beside.${mine}`);
+    const sent = begin(strict, mine);
+    for (const part of [...rest, token, FILE, await small()]) sent.write(part);
+    sent.end(END);
+    expect((await answerTo(sent)).status).toBe(201);
+    for (const one of open) one.destroy();
+    await Promise.allSettled(refused);
+  });
+
+  it('are given up after a few seconds', async () => {
+    const sent = begin(impatient);
+    sent.write(field('username', 'silent'));
+    expect((await answerTo(sent)).status).toBe(408);
+    sent.destroy();
+  });
+
+  it('of somebody who has named one may take their time', async () => {
+    const { token, rest } = await fields(impatient, 'takes.time');
+    const sent = begin(impatient);
+    sent.write(token + FILE);
+    const stranger = begin(impatient);
+    stranger.write(field('username', 'silent'));
+    // As long as it takes until somebody else is given up.
+    expect((await answerTo(stranger)).status).toBe(408);
+    sent.write(await small());
+    sent.end(`\r\n${rest.join('')}${END.slice(2)}`);
+    expect((await answerTo(sent)).status).toBe(201);
+    stranger.destroy();
   });
 });

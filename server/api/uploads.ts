@@ -5,10 +5,15 @@ import { LimitExceededError } from '../load/limit-exceeded.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits on the concurrent uploads of this process. */
+/** Limits on the concurrent uploads of this process. Without a setup session, an upload is in a pool of its own. */
 export const UPLOAD_LIMITS = {
   atOnce: 200,
   perAddress: 12,
+  perSession: 4,
+  withoutSession: 60,
+  withoutSessionPerAddress: 12,
+  /** How long an upload may take to name its setup session, in milliseconds. */
+  sessionWithinMs: 5_000,
   /** Memory of all uploads together. */
   bytes: 48 * MEGABYTE,
   bytesPerAddress: 24 * MEGABYTE,
@@ -24,8 +29,8 @@ export type UploadLimits = typeof UPLOAD_LIMITS;
 export interface Upload {
   /** Counts bytes that are kept in memory. @throws LimitExceededError */
   hold(bytes: number): void;
-  /** Marks the upload as one of a valid setup session. */
-  authorize(): void;
+  /** Moves the upload into the pool of those with a valid setup session. @throws LimitExceededError */
+  authorize(sessionId: number): void;
   /** Releases the memory; may be called more than once. */
   end(): void;
 }
@@ -34,59 +39,98 @@ export type UploadLimiter = ReturnType<typeof createUploadLimiter>;
 
 const RETRY_AFTER_SECONDS = 10;
 
-function refuseCaller(): never {
-  throw new TooOftenError(fault('uploadsOfYours'), RETRY_AFTER_SECONDS);
-}
+const ofCaller = () => new TooOftenError(fault('uploadsOfYours'), RETRY_AFTER_SECONDS);
+const ofAll = () => new LimitExceededError(503, RETRY_AFTER_SECONDS, fault('uploadsOfAll'));
 
-function refuseAll(): never {
-  throw new LimitExceededError(503, RETRY_AFTER_SECONDS, fault('uploadsOfAll'));
+/** An upload whose setup session is not known yet. */
+interface Waiting {
+  address: string;
+  refuse(error: Error): void;
 }
 
 /** Limits concurrent uploads, so that unfinished ones cannot fill the memory. */
 export function createUploadLimiter(limits: UploadLimits) {
   const all = { uploads: 0, bytes: 0, unauthorized: 0 };
-  const callers = new Map<string, { uploads: number; bytes: number }>();
+  const callers = new Map<string, { uploads: number; bytes: number; open: number }>();
+  const sessions = new Map<number, number>();
+  /** The oldest first. */
+  const waiting = new Set<Waiting>();
+
+  /** A newcomer takes the place of the oldest: who means it names a session at once. */
+  function refuseOldest(most: number, uploads: Waiting[], error: () => Error): void {
+    const [oldest] = uploads;
+    if (!oldest || uploads.length < most) return;
+    waiting.delete(oldest);
+    oldest.refuse(error());
+  }
 
   return {
     timeoutMs: limits.timeoutMs,
 
-    /** @param address the caller's `addressGroup`. @throws LimitExceededError */
-    begin(address: string): Upload {
-      const caller = callers.get(address) ?? { uploads: 0, bytes: 0 };
-      if (caller.uploads >= limits.perAddress) refuseCaller();
-      if (all.uploads >= limits.atOnce) refuseAll();
+    /**
+     * @param address the caller's `addressGroup`
+     * @param refuse ends the upload while its session is not known; `tooSlow` makes the error of one that took too long
+     */
+    begin(address: string, refuse: (error: Error) => void, tooSlow: () => Error): Upload {
+      const itself: Waiting = { address, refuse };
+      const ofThisCaller = [...waiting].filter((other) => other.address === address);
+      refuseOldest(limits.withoutSessionPerAddress, ofThisCaller, ofCaller);
+      refuseOldest(limits.withoutSession, [...waiting], ofAll);
+      waiting.add(itself);
+      const timer = setTimeout(() => refuse(tooSlow()), limits.sessionWithinMs);
+      const caller = callers.get(address) ?? { uploads: 0, bytes: 0, open: 0 };
       callers.set(address, caller);
-      caller.uploads += 1;
-      all.uploads += 1;
+      caller.open += 1;
       let held = 0;
-      let isAuthorized = false;
+      let session: number | null = null;
       let hasEnded = false;
 
       return {
         hold(bytes) {
           if (hasEnded) return;
-          if (caller.bytes + bytes > limits.bytesPerAddress) refuseCaller();
-          if (all.bytes + bytes > limits.bytes) refuseAll();
-          if (!isAuthorized && all.unauthorized + bytes > limits.unauthorizedBytes) refuseAll();
+          if (caller.bytes + bytes > limits.bytesPerAddress) throw ofCaller();
+          if (all.bytes + bytes > limits.bytes) throw ofAll();
+          if (session === null && all.unauthorized + bytes > limits.unauthorizedBytes) {
+            throw ofAll();
+          }
           held += bytes;
           caller.bytes += bytes;
           all.bytes += bytes;
-          if (!isAuthorized) all.unauthorized += bytes;
+          if (session === null) all.unauthorized += bytes;
         },
-        authorize() {
-          if (isAuthorized || hasEnded) return;
-          isAuthorized = true;
+        authorize(sessionId) {
+          if (session !== null || hasEnded) return;
+          const ofSession = sessions.get(sessionId) ?? 0;
+          if (caller.uploads >= limits.perAddress || ofSession >= limits.perSession) {
+            throw ofCaller();
+          }
+          if (all.uploads >= limits.atOnce) throw ofAll();
+          clearTimeout(timer);
+          waiting.delete(itself);
+          session = sessionId;
+          sessions.set(sessionId, ofSession + 1);
+          caller.uploads += 1;
+          all.uploads += 1;
           all.unauthorized -= held;
         },
         end() {
           if (hasEnded) return;
           hasEnded = true;
-          caller.uploads -= 1;
+          clearTimeout(timer);
+          waiting.delete(itself);
           caller.bytes -= held;
-          all.uploads -= 1;
           all.bytes -= held;
-          if (!isAuthorized) all.unauthorized -= held;
-          if (caller.uploads === 0) callers.delete(address);
+          caller.open -= 1;
+          if (caller.open === 0) callers.delete(address);
+          if (session === null) {
+            all.unauthorized -= held;
+            return;
+          }
+          caller.uploads -= 1;
+          all.uploads -= 1;
+          const others = sessions.get(session)! - 1;
+          if (others > 0) sessions.set(session, others);
+          else sessions.delete(session);
         },
       };
     },
