@@ -54,6 +54,19 @@ const SOURCES: Source[] = [
     file: '700Bold/NotoEmoji_700Bold.ttf',
     takes: /./u,
   },
+  noto('symbols', 'Symbols', /./u, true),
+  {
+    name: '@expo-google-fonts/noto-sans-math',
+    file: '400Regular/NotoSansMath_400Regular.ttf',
+    takes: /./u,
+    isCut: true,
+  },
+  {
+    name: '@expo-google-fonts/noto-sans-symbols-2',
+    file: '400Regular/NotoSansSymbols2_400Regular.ttf',
+    takes: /./u,
+    isCut: true,
+  },
 ];
 
 /** A part of a cut font holds the characters of so many code points. */

@@ -51,6 +51,12 @@ describe('an artist’s poster', () => {
     expect(ethiopic.equals(await poster('@djana.sousa'))).toBe(false);
   });
 
+  it('never names half of one', async () => {
+    const poster = (displayName: string) => qrPoster({ ...djana, displayName });
+    expect((await poster('Djana ሙ')).equals(await poster('ሙዚቃ'))).toBe(true);
+    expect((await poster('∆LT ∞ A♯ ☾')).equals(await poster('LT A'))).toBe(false);
+  });
+
   it('shows names as they are written', async () => {
     const names = ['القاهرة', '東京', 'दिल्ली', 'กรุงเทพ', '🎉'];
     const posters = await Promise.all(

@@ -17,7 +17,7 @@ import { keysOf } from './unused-pictures.ts';
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
 /** Increase it when cards are drawn differently, so that all of them are drawn again. */
-const CARD_STYLE = 3;
+const CARD_STYLE = 4;
 
 /** What a gig's map depends on. */
 export function mapFacts(maps: MapSource, { latitude, longitude }: Point): string {

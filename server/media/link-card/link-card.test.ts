@@ -21,7 +21,28 @@ const TITLES = {
   emoji: '🎉🎶👩🏽‍🎤',
   mixed: 'Djana × 東京 – ليلة 2026 🎉',
 };
+const SYMBOLS = [
+  '∆LT ∞ A♯ ☾',
+  '†‡ CROSSES ✝ ☩ ☥',
+  '∀ ∃ ∅ ⊕ ≠ ≈ √ ∫ π',
+  '♭♮♯ ♩♪♫♬',
+  '★☆✦✧✩✪ ❤ ♥ ♠ ♣ ♦',
+  '←↑→↓ ⇄ ⟶ ⤴ ➔',
+  '₿ ₺ ₽ ₴ ¤',
+  '™ ℠ ℗ ℵ №',
+  '◯ ● ■ □ ▲ △ ▽ ◆ ◊ ⬡',
+  '⚡ ⚔ ⚛ ☢ ☣ ☭ ☮ ☯ ⛧',
+  '𝐁𝐎𝐋𝐃 𝕯𝖗𝖊𝖆𝖒 ⓐⓑ ①② ⅓',
+  '☉ ☽ ☿ ♀ ♁ ♂ ♃ ♄ ♅ ♆ ♇ ♈ ♓',
+  '▁▂▃▄▅▆▇█ ░▒▓',
+  '1️⃣ 👩🏽‍🎤 🏳️‍🌈 🇵🇹 ❤️‍🔥',
+  '⌘ ⏏ ⏯ ⎈ ⌬ ⏳',
+  '⠃⠑⠇⠇ ♔♕♖ 🂡 🀄 🜁🜂',
+];
 const { poster } = await openLettering([
+  ...SYMBOLS,
+  'Jazz \u{1d11e}',
+  'Ja\u{1d165}zz',
   ...Object.values(TITLES),
   'PARTY 🎉🎉 ALL NIGHT 🔥 Party all night 東京ナイト حفلة',
 ]);
@@ -150,7 +171,12 @@ describe('a text on a card', () => {
     ['東京ナイト 2026', '東京ナイト 2026'],
     ['حفلة', 'حفلة'],
     [`Jazz ${ETHIOPIC}`, null],
-    ['Jazz \u{1d11e}', 'Jazz'],
+    ['Jazz\u3000\u2009night', 'Jazz night'],
+    ...SYMBOLS.map((name): [string, string] => [name, name]),
+    // A symbol and a mark that no font has: never half a name.
+    ['Jazz \u{1d11e}', null],
+    ['Ja\u{1d165}zz', null],
+    ['\u{f8ff} Music', null],
     ['', null],
   ])('%j is drawn as %j', (text, drawn) => {
     expect(drawable(poster, text)).toBe(drawn);

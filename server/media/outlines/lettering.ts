@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { oncePer, openOnce } from '../../load/lazy.ts';
 import type { Face, Faces } from './face.ts';
-import { hasFonts, runsOf } from './runs.ts';
+import { hasFonts, isInvisible, runsOf } from './runs.ts';
 import { loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
 import type { ShapedLetter, ShapingFont } from './shaping.ts';
 
@@ -52,26 +52,31 @@ function letteringIn(face: Face, fonts: ScriptFont[], loaded: Map<ScriptFont, Sh
       pen += glyph.advance + (kerning[bare(character) + bare(all[i + 1] ?? '')] ?? 0);
       return { path: glyph.path, x, y: 0, unitsPerEm };
     });
-    return { letters, advance: pen / unitsPerEm };
+    const isWhole = [...text].every(
+      (character) => inFace(face)(character) || isInvisible(character),
+    );
+    return { letters, advance: pen / unitsPerEm, isWhole };
   }
 
   /** Once, for a text is measured in many sizes before it is drawn. */
   const set = oncePer((text: string) => {
-    const line: { placed: ShapedLetter[]; end: number } = { placed: [], end: 0 };
+    const line = { placed: [] as ShapedLetter[], end: 0, isWhole: true };
     for (const run of runsOf(text.normalize('NFC'), inFace(face), fonts)) {
       const font = run.font && loaded.get(run.font);
-      const { letters, advance } = font
+      const { letters, advance, isWhole } = font
         ? font.shape(run.text, run.isRightToLeft)
         : setInHouse(run.text);
       line.placed.push(...letters.map((letter) => ({ ...letter, x: letter.x + line.end })));
       line.end += advance;
+      line.isWhole &&= isWhole;
     }
     return line;
   });
 
   return {
     /** Whether every character of a text can be drawn. */
-    covers: (text: string) => hasFonts(text.normalize('NFC'), inFace(face), fonts),
+    covers: (text: string) =>
+      hasFonts(text.normalize('NFC'), inFace(face), fonts) && set(text).isWhole,
     /** In pixels, for letters of `size` pixels to the em. */
     width: (text: string, size: number) => set(text).end * size,
     /** Of a capital, in pixels. */

@@ -11,8 +11,10 @@ export interface Run {
 }
 
 const bidi = bidiFactory();
-/** Invisible characters, which only affect how their neighbours are drawn. */
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
+/** Whether a character only affects how its neighbours are drawn. */
+export function isInvisible(character: string): boolean {
+  return /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u.test(character);
+}
 
 /** Whether a text as a whole reads from right to left. */
 export function readsRightToLeft(text: string): boolean {
@@ -29,10 +31,12 @@ function fontsOf(text: string, inHouse: InHouse, fonts: ScriptFont[]): FoundFont
   const found: FoundFont[] = [];
   let before: FoundFont = null;
   for (const letter of lettersOf(text)) {
-    const visible = [...letter].filter((character) => !INVISIBLE.test(character));
+    const visible = [...letter].filter((character) => !isInvisible(character));
     const [base] = visible;
     if (base !== undefined) {
-      const own = fontOf(fonts, base.codePointAt(0)!);
+      // A key such as 1️⃣ is drawn by the font that has the cap.
+      const telling = visible.find((character) => /\p{Me}/u.test(character)) ?? base;
+      const own = fontOf(fonts, telling.codePointAt(0)!);
       // A letter is drawn in one font with its marks, so that they are set upon it.
       const isHouse = visible.every(inHouse) || (own === undefined && inHouse(base));
       before = isHouse ? null : own;

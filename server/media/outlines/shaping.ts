@@ -19,7 +19,7 @@ export function openShapingFont(bytes: Uint8Array) {
   const unitsPerEm = face.upem;
 
   return {
-    /** The glyphs of a text from left to right, and how far they move the pen, in ems. */
+    /** The glyphs of a text from left to right, and how far they move the pen, in ems; and whether none is lacking. */
     shape(text: string, isRightToLeft: boolean) {
       const buffer = new HarfBuzzBuffer();
       buffer.addText(text);
@@ -28,15 +28,17 @@ export function openShapingFont(bytes: Uint8Array) {
       shape(font, buffer);
       const positions = buffer.getGlyphPositions();
       let pen = 0;
+      let isWhole = true;
       const letters = buffer.getGlyphInfos().map(({ codepoint: glyph }, i): ShapedLetter => {
         const { xAdvance, xOffset, yOffset } = positions[i]!;
         // Glyph 0 is the box that stands for what a font lacks.
+        if (glyph === 0) isWhole = false;
         const path = glyph === 0 ? '' : font.glyphToPath(glyph);
         const x = (pen + xOffset) / unitsPerEm;
         if (glyph !== 0) pen += xAdvance;
         return { path, unitsPerEm, x, y: yOffset / unitsPerEm };
       });
-      return { letters, advance: pen / unitsPerEm };
+      return { letters, advance: pen / unitsPerEm, isWhole };
     },
   };
 }
