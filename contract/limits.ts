@@ -61,6 +61,11 @@ export const OWN_RADII_KM = [10, 25, 50, 100] as const;
 /** How far around a place gigs can be asked for. */
 export const NEAR_MAXIMUM_KM = 200;
 
+/** The most requests to a provider of places for one setup session: some dozens of places typed letter by letter. */
+export const PLACES_A_SESSION = 300;
+/** The same for one contact in a day, in all sessions. */
+export const PLACES_OF_ONE_PERSON_A_DAY = 1500;
+
 export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAXIMUM_PIXELS = 50_000_000;
 /** The browser scales a picture down to this longer side before it is sent, in CSS pixels. */

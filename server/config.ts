@@ -111,6 +111,7 @@ export function readConfig(production: boolean, environment = process.env) {
     previousSecretKey: env.SECRET_KEY_PREVIOUS ?? null,
     /** The provider of addresses; null where the gazetteer alone is used. */
     placeProvider: placeProviderOf(env),
+    placesRequestsPerDay: env.PLACES_REQUESTS_A_DAY,
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
     /** The key of the server's own requests to Google. */
     mapsServerKey: env.GOOGLE_MAPS_SERVER_KEY ?? null,

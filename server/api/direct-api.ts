@@ -115,7 +115,7 @@ export function createDirectApi(
     }),
     cities: withProblems(async () => (await cities()).map((city) => listedCityIn(city, language))),
     citiesCalled: withProblems(async (name) => {
-      const found = await places.known.search(name.slice(0, MAX_LOCATION_SEARCH_LENGTH), {
+      const found = await places.search(name.slice(0, MAX_LOCATION_SEARCH_LENGTH), {
         for: 'gig',
       });
       return found.map(choiceOf).filter((choice) => choice !== null);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
+import { SETUP_SESSION_HEADER, type SetupSessionKind } from '../../contract/setup-session.ts';
 import { openPlaces } from '../process/open-places.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
 import { countOpenTransactions } from '../testing/database/database-faults.ts';
@@ -22,7 +22,11 @@ async function app(): Promise<TestApp> {
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const placeProvider = { name: 'photon' as const, origin: service.origin };
   return await createTestApp(
-    await openPlaces({ placeProvider, publicUrl: 'https://stagebell.example' }, log),
+    await openPlaces(
+      { placeProvider, placesRequestsPerDay: 1000, publicUrl: 'https://stagebell.example' },
+      async (_key, _max, leftMs) => ({ isWithin: true, leftMs }),
+      log,
+    ),
   );
 }
 
@@ -33,9 +37,14 @@ beforeEach(async () => {
   return () => test.close();
 });
 
-/** Asks as who holds a setup session. */
-async function ask(url: string) {
-  const session = await test.session('manage-locations', await test.contact());
+/** Asks as who holds a setup session of a kind. */
+async function ask(url: string, kind: SetupSessionKind = 'create-gig') {
+  const contactId = await test.contact();
+  const of =
+    kind === 'create-gig'
+      ? { artistId: (await givenArtist(test.services.db, `djana${contactId}`, contactId)).id }
+      : {};
+  const session = await test.session(kind, contactId, of);
   return await test.app.inject({ url, headers: { [SETUP_SESSION_HEADER]: session } });
 }
 
@@ -101,10 +110,10 @@ describe('with a provider of addresses', () => {
     const gig = await db.selectFrom('gigs').select('id').executeTakeFirstOrThrow();
     const lookUp = places.resolve;
     const openTransactions: number[] = [];
-    places.resolve = async (id) => {
+    places.resolve = async (id, asker) => {
       openTransactions.push(await countOpenTransactions(db));
       await db.updateTable('gigs').set({ place_id: 'gn:2950159' }).execute();
-      return lookUp(id);
+      return lookUp(id, asker);
     };
     const editing = await test.session('edit-gig', contactId, {
       artistId: artist.id,
@@ -130,6 +139,23 @@ describe('with a provider of addresses', () => {
     await ask('/api/v1/places?query=berlin');
     expect(service.asked).toHaveLength(1);
   });
+
+  it.each([
+    ['create-gig', 'gig', 1],
+    ['create-gig', 'follow', 0],
+    ['manage-locations', 'follow', 1],
+    ['manage-locations', 'gig', 0],
+    ['create-artist', 'gig', 0],
+    ['followed-gigs', 'follow', 0],
+  ] as const)(
+    'a session %s that looks for a place to %s makes us ask it %i times',
+    async (kind, purpose, times) => {
+      service.asked.length = 0;
+      const found = await ask(`/api/v1/places?query=munich&for=${purpose}`, kind);
+      expect(found.statusCode).toBe(200);
+      expect(service.asked).toHaveLength(times);
+    },
+  );
 
   it('that fails, towns are suggested still, and the answer says so', async () => {
     service.answer = refuses(429);

@@ -4,20 +4,31 @@ import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
   PLACES_FALLBACK_HEADER,
+  type PlacePurpose,
   placePurposeSchema,
   placeSchema,
   placeSuggestionSchema,
 } from '../../contract/places/place.ts';
-import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
+import { SETUP_SESSION_HEADER, type SetupSessionKind } from '../../contract/setup-session.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
-import { holderOf } from '../domain/sessions/setup-sessions.ts';
+import { askerOf, findLiveSession } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { placesLanguage } from './in-language.ts';
 import type { ApiRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
 const tags = ['Places'];
+
+/** For what each kind of session looks for places; a provider is asked for nothing else. */
+const PURPOSES: Record<SetupSessionKind, PlacePurpose | null> = {
+  'create-artist': null,
+  'edit-artist': null,
+  'create-gig': 'gig',
+  'edit-gig': 'gig',
+  'manage-locations': 'follow',
+  'followed-gigs': null,
+};
 
 /** Says that searches and the look-up of what was chosen belong together. */
 const sessionSchema = z
@@ -58,11 +69,11 @@ export const placeRoutes: ApiRoutes = async (app, { services }) => {
     async (request, reply) => {
       const { query, for: purpose, near, session } = request.query;
       const language = placesLanguage(request);
-      const holder = await holderOf(db, vault, request.headers[SETUP_SESSION_HEADER]);
-      const country = holder && (await countryOfContact(db, vault, holder));
-      const found = await (holder ? places : places.known).search(query, {
+      const holder = await findLiveSession(db, vault, request.headers[SETUP_SESSION_HEADER]);
+      const country = holder && (await countryOfContact(db, vault, holder.contact_id));
+      const found = await places.search(query, {
         for: purpose,
-        ...(session && { session }),
+        ...(holder && PURPOSES[holder.kind] === purpose && { asker: askerOf(holder, session) }),
         ...(country && { country }),
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
       });
@@ -88,8 +99,9 @@ export const placeRoutes: ApiRoutes = async (app, { services }) => {
     },
     async (request) => {
       const { params, query, headers } = request;
-      const holder = await holderOf(db, vault, headers[SETUP_SESSION_HEADER]);
-      const place = await (holder ? places : places.known).resolve(params.placeId, query.session);
+      const holder = await findLiveSession(db, vault, headers[SETUP_SESSION_HEADER]);
+      const asker = holder && PURPOSES[holder.kind] && askerOf(holder, query.session);
+      const place = await places.resolve(params.placeId, asker ?? undefined);
       if (!place) throw new NotFoundError(fault('placeUnknown'));
       return {
         placeId: place.id,

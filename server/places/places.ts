@@ -20,6 +20,19 @@ import { createTownFinder, type Town } from './town-slugs.ts';
 /** A place as a suggestion. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
 
+/** For whom a provider is asked, which may bill each request: a contact with a live setup session. */
+export interface Asker {
+  sessionId: number;
+  contactId: number;
+  /** Groups what one person types until they choose a place, as providers bill it. */
+  typing?: string;
+}
+
+/** Without `asker` the gazetteer answers. */
+export interface PlaceSearch extends SearchOptions {
+  asker?: Asker;
+}
+
 /** A provider's place cannot be looked up at the moment. */
 export class PlacesUnavailableError extends Error {
   override name = 'PlacesUnavailableError';
@@ -32,7 +45,7 @@ export interface Places {
    * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. `gig` gives towns, `follow`
    * also regions and countries. Places near `near` and in `country` come first among similar ones.
    */
-  search(query: string, options: SearchOptions): Promise<Suggested[]>;
+  search(query: string, options: PlaceSearch): Promise<Suggested[]>;
   /**
    * Towns, regions and countries of the gazetteer that are called so, with or without their region or
    * country ("lisboa", "Porto Portugal"), the best known first; at most three, comparably known. Those in `country`
@@ -45,10 +58,10 @@ export interface Places {
    */
   almostCalled(name: string): Place[];
   /**
-   * The place with this id, or null. `session` as in `SearchOptions`.
-   * @throws PlacesUnavailableError when only a provider knows, and it does not answer
+   * The place with this id, or null. Without `asker` only the gazetteer's are found.
+   * @throws PlacesUnavailableError when only a provider knows, and it does not answer or may not be asked any more
    */
-  resolve(placeId: string, session?: string): Promise<Place | null>;
+  resolve(placeId: string, asker?: Asker): Promise<Place | null>;
   /** The town with this slug (`lisbon-portugal`), a former spelling of it, or this id; or null. */
   town(slugOrId: string): Town | null;
   /** The city that a person at this point would name, or null where none lies within 80 km. */
@@ -66,13 +79,11 @@ export interface Places {
   timeZoneAt(point: Point, country?: string): Promise<string>;
   /** Whether a provider is configured but does not answer, so that the gazetteer is used instead. */
   fallsBack(): boolean;
-  /** The gazetteer's, for whoever has no right to make us ask a provider, which may bill each request. */
-  known: Pick<Places, 'search' | 'resolve'>;
 }
 
 /** The gazetteer's places need no further request. */
 export interface GazetteerPlaces extends Places {
-  search(query: string, options: SearchOptions): Promise<Place[]>;
+  search(query: string, options: PlaceSearch): Promise<Place[]>;
 }
 
 /** The gazetteer, loaded once per process; it takes a fraction of a second and about 20 MB. */
@@ -80,14 +91,11 @@ export const openGazetteer = openOnce(async () => placesIn(await loadGazetteer()
 
 function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
-  const search: GazetteerPlaces['search'] = async (query, options) =>
-    searchGazetteer(gazetteer, query, options);
-  const resolve = async (placeId: string) => placeOrNull(gazetteer.find(placeId));
   return {
-    search,
+    search: async (query, options) => searchGazetteer(gazetteer, query, options),
     called: (name, country) => findCalled(gazetteer, name, country),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
-    resolve,
+    resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
     town: createTownFinder(gazetteer),
     nearestCity: async (point) => placeOrNull(await findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>
@@ -97,6 +105,5 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
     timeZoneAt: async (point, country) =>
       findTimeZone(gazetteer, point, country ?? (await findCountry(gazetteer, point))),
     fallsBack: () => false,
-    known: { search, resolve },
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { CountUse } from '../load/shared-limit.ts';
 import type { Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
@@ -8,9 +9,12 @@ import { google } from '../places/providers/google.ts';
 import { photon } from '../places/providers/photon.ts';
 import { providerPlaces } from '../places/providers/provider-places.ts';
 
-/** Opens the gazetteer, behind the chosen provider of addresses if there is one. */
+type PlacesConfig = Pick<Config, 'placeProvider' | 'placesRequestsPerDay' | 'publicUrl'>;
+
+/** Opens the gazetteer, behind the chosen provider of addresses if there is one. `countUse` counts for all processes. */
 export async function openPlaces(
-  { placeProvider, publicUrl }: Pick<Config, 'placeProvider' | 'publicUrl'>,
+  { placeProvider, placesRequestsPerDay, publicUrl }: PlacesConfig,
+  countUse: CountUse,
   log: Logger,
 ): Promise<Places> {
   const gazetteer = await openGazetteer();
@@ -23,6 +27,8 @@ export async function openPlaces(
   return providerPlaces({
     gazetteer,
     provider,
+    countUse,
+    requestsPerDay: placesRequestsPerDay,
     onFailure: (error) => log.warn({ err: error }, 'the gazetteer answers for the places service'),
   });
 }

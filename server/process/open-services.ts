@@ -6,6 +6,7 @@ import { ASYNCHRONOUS_COMMITS } from '../db/asynchronous-commit.ts';
 import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { takeSharedUses } from '../db/shared-uses.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
@@ -14,8 +15,10 @@ import { type LeavingJournal, openLeavingJournal } from '../domain/leaving/journ
 import { applyJournal } from '../domain/leaving/leaving.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
+import { createSharedLimit } from '../load/shared-limit.ts';
 import type { Logger } from '../log.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
+import { openGazetteer } from '../places/places.ts';
 import { openMedia } from './open-media.ts';
 import { openMaps, openPlaces } from './open-places.ts';
 import type { OpenResources } from './open-resources.ts';
@@ -111,7 +114,7 @@ export async function openServices(
   resources: OpenResources,
   { log, measures, onAlert }: Reporting,
 ) {
-  const [places, newer] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
+  const [, newer] = await Promise.all([openGazetteer(), migrate(databaseUrl)]);
   if (newer.length > 0) {
     log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
   }
@@ -136,7 +139,7 @@ export async function openServices(
     db,
     vault,
     media: recordedStore(db, media.store),
-    places,
+    places: await openPlaces(config, createSharedLimit(takeSharedUses(db, vault)), log),
     maps: openMaps(config),
     publicUrl: config.publicUrl,
     gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,

@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
   PLACES_PROVIDER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
+  PLACES_REQUESTS_A_DAY: positive.default(20_000),
   PHOTON_URL: webOrigin.default('https://photon.komoot.io'),
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
   GOOGLE_MAPS_SERVER_KEY: z.string().optional(),

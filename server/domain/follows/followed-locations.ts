@@ -12,7 +12,7 @@ import { ForbiddenError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { gigsBrought } from '../gigs/upcoming.ts';
 import { newPublicId } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { requireSetupSession, sessionOfHandle } from '../sessions/setup-sessions.ts';
+import { askerOf, requireSetupSession, sessionOfHandle } from '../sessions/setup-sessions.ts';
 
 /** A followed place, as the chat shows it. */
 export interface FollowedPlace {
@@ -129,7 +129,7 @@ export async function addFollowedLocation(
   placeId: string,
 ): Promise<{ location: AddedLocation; already: boolean }> {
   const session = await requireSetupSession(db, vault, token, 'manage-locations');
-  const place = await places.resolve(placeId);
+  const place = await places.resolve(placeId, askerOf(session));
   if (!place) throw new InvalidInputError(fault('placeUnknown'), 'location');
   const { followed, already } = await followPlace(db, session.contact_id, place);
   const gigs = await gigsBrought(db, session.contact_id, followed.id);

@@ -112,7 +112,7 @@ export async function gigsNearPlace(
   { radiusKm, ...asked }: Partial<Omit<Nearby, 'around'>>,
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
-  const place = await services.places.known.resolve(placeId);
+  const place = await services.places.resolve(placeId);
   if (!place) throw new InvalidInputError(fault('placeUnknown'), 'near');
   if (place.kind === 'region' || place.kind === 'country') {
     throw new InvalidInputError(fault('nearRegion'), 'near');

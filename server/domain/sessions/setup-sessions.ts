@@ -9,6 +9,7 @@ import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { SetupSessions } from '../../db/schema.generated.ts';
 import type { Vault } from '../../db/vault.ts';
+import type { Asker } from '../../places/places.ts';
 import { countsOfGig } from '../announcing/gig-counts.ts';
 import { manages } from '../artists/managers.ts';
 import { leftForSession } from '../cost/budgets.ts';
@@ -157,12 +158,24 @@ export async function lockSetupSession<Kind extends SetupSessionKind>(
   return await usable(trx, await ofToken(trx, vault, token).forUpdate().executeTakeFirst(), kind);
 }
 
-/** The contact who holds a live session of any kind; null where there is no such session, or no token. */
-export async function holderOf(db: Database, vault: Vault, token = ''): Promise<number | null> {
+/** A live session of any kind; null where there is no such session, or no token. */
+export async function findLiveSession(
+  db: Database,
+  vault: Vault,
+  token = '',
+): Promise<SetupSessionRow | null> {
   if (token === '') return null;
   const row = await ofToken(db, vault, token).executeTakeFirst();
-  return row && row.expires_at.getTime() > currentTime().getTime() ? row.contact_id : null;
+  const isLive = row && row.expires_at.getTime() > currentTime().getTime();
+  return isLive ? (row as SetupSessionRow) : null;
 }
+
+/** For whom a provider of places is asked: who uses this session. */
+export const askerOf = ({ id, contact_id }: SetupSessionRow, typing?: string): Asker => ({
+  sessionId: id,
+  contactId: contact_id,
+  ...(typing && { typing }),
+});
 
 function ofToken(db: Database, vault: Vault, token: string) {
   const hash = tokenHash(vault, token);

@@ -37,12 +37,7 @@ const asking = () =>
 describe('Google Places', () => {
   it('is asked with key, field mask, session token and where the person is', async () => {
     const near = { latitude: 52.5, longitude: 13.4 };
-    const found = await asking().suggest('bergh', {
-      for: 'gig',
-      near,
-      country: 'DE',
-      session: 's-1',
-    });
+    const found = await asking().suggest('bergh', { for: 'gig', near, country: 'DE' }, 's-1');
     expect(found).toEqual([
       { id: 'google:ChIJ-berghain', description: 'Berghain, Berlin, Germany', found: null },
     ]);

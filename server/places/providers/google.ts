@@ -62,11 +62,11 @@ export function google({
   return {
     name: 'google',
     keptMs: KEPT_MS,
-    async suggest(query, { for: purpose, near, country, session }) {
+    async suggest(query, { for: purpose, near, country }, typing) {
       const body = {
         input: query,
         languageCode: 'en',
-        sessionToken: session,
+        sessionToken: typing,
         regionCode: country?.toLowerCase(),
         includedPrimaryTypes: GOOGLE_GEOCODE_TYPES[purpose],
         locationBias: near && { circle: { center: near, radius: NEAR_METRES } },
@@ -81,12 +81,12 @@ export function google({
         place ? [{ id: `google:${place.placeId}`, description: place.text.text, found: null }] : [],
       );
     },
-    async locate(id, session) {
+    async locate(id, typing) {
       const googleId = ID.exec(id)?.[1];
       if (!googleId) return null;
       const url = new URL(`/v1/places/${googleId}`, origin);
       url.searchParams.set('languageCode', 'en');
-      if (session) url.searchParams.set('sessionToken', session);
+      if (typing) url.searchParams.set('sessionToken', typing);
       const asked = { headers: headers(DETAIL_FIELDS) };
       const details = await askJson(url, detailsSchema, client, asked).catch(nullIfUnknown);
       if (!details) return null;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PLACES_A_SESSION, PLACES_OF_ONE_PERSON_A_DAY } from '../../../contract/limits.ts';
+import type { CountUse } from '../../load/shared-limit.ts';
 import {
   BERGHAIN,
   FAILURES,
@@ -8,7 +10,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../testing/stand-ins/places-provider.ts';
-import { openGazetteer } from '../places.ts';
+import { type Asker, openGazetteer, type PlaceSearch } from '../places.ts';
 import { google } from './google.ts';
 import { photon } from './photon.ts';
 import { providerPlaces } from './provider-places.ts';
@@ -24,13 +26,32 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-async function places(provider = photon({ origin: service.origin, ...CLIENT })) {
+const ASKER = { sessionId: 1, contactId: 1 };
+const GIG: PlaceSearch = { for: 'gig', asker: ASKER };
+const FOLLOW: PlaceSearch = { for: 'follow', asker: ASKER };
+
+/** Counts for one process. */
+function counting(): CountUse {
+  const used = new Map<string, number>();
+  return async (key, max, windowMs) => {
+    const before = used.get(key) ?? 0;
+    used.set(key, before + 1);
+    return { isWithin: before < max, leftMs: windowMs };
+  };
+}
+
+async function places(
+  provider = photon({ origin: service.origin, ...CLIENT }),
+  requestsPerDay = 10_000,
+) {
   const failures: string[] = [];
   const gazetteer = await openGazetteer();
   const opened = providerPlaces({
     gazetteer,
     provider,
     onFailure: ({ message }) => failures.push(message),
+    countUse: counting(),
+    requestsPerDay,
     now: () => time,
   });
   return Object.assign(opened, { failures });
@@ -41,10 +62,10 @@ const descriptions = (found: { description: string }[]) =>
 describe('a provider’s places', () => {
   it('that are addresses get country, region and zone from the gazetteer', async () => {
     const known = await places();
-    expect(descriptions(await known.search('berghain', { for: 'gig' }))).toEqual([
+    expect(descriptions(await known.search('berghain', GIG))).toEqual([
       'Berghain, Am Wriezener Bahnhof 70, Friedrichshain, Berlin, Germany',
     ]);
-    expect(await known.resolve(BERGHAIN_ID)).toMatchObject({
+    expect(await known.resolve(BERGHAIN_ID, ASKER)).toMatchObject({
       id: BERGHAIN_ID,
       kind: 'address',
       name: 'Berghain',
@@ -64,12 +85,12 @@ describe('a provider’s places', () => {
     ['a country', [10.0, 51.0], { type: 'country', name: 'Germany' }, 'cc:DE'],
   ] as const)('that are %s become the gazetteer’s', async (_what, point, properties, id) => {
     service.answer = sends({ features: [feature([...point], { osm_id: 1, ...properties })] });
-    const found = await (await places()).search('something', { for: 'follow' });
+    const found = await (await places()).search('something', FOLLOW);
     expect(found.map((place) => place.id)).toEqual([id]);
   });
 
   it('cannot be followed unless they are towns, regions or countries', async () => {
-    expect(descriptions(await (await places()).search('berlin', { for: 'follow' }))[0]).toBe(
+    expect(descriptions(await (await places()).search('berlin', FOLLOW))[0]).toBe(
       'Berlin, Germany',
     );
   });
@@ -79,11 +100,9 @@ describe('a provider’s places', () => {
       feature([13.4, 52.5], { osm_id, type: 'city', name: 'Berlin' }),
     );
     service.answer = sends({ features: twice });
-    expect(descriptions(await (await places()).search('berlin', { for: 'gig' }))).toEqual([
-      'Berlin, Germany',
-    ]);
+    expect(descriptions(await (await places()).search('berlin', GIG))).toEqual(['Berlin, Germany']);
     service.answer = sends({ features: [] });
-    expect(descriptions(await (await places()).search('recife', { for: 'gig' }))[0]).toBe(
+    expect(descriptions(await (await places()).search('recife', GIG))[0]).toBe(
       'Recife, Pernambuco, Brazil',
     );
   });
@@ -91,10 +110,10 @@ describe('a provider’s places', () => {
   it('are asked for once, however often the same is typed', async () => {
     const known = await places();
     for (const query of ['berghain', 'Berghain ', 'be', 'ho', '']) {
-      await known.search(query, { for: 'gig' });
+      await known.search(query, GIG);
     }
-    await known.resolve(BERGHAIN_ID);
-    await known.resolve('gn:2950159');
+    await known.resolve(BERGHAIN_ID, ASKER);
+    await known.resolve('gn:2950159', ASKER);
     expect(service.asked).toHaveLength(1);
   });
 
@@ -112,9 +131,12 @@ describe('a provider’s places', () => {
             types: ['locality'],
             addressComponents: [{ shortText: 'DE', types: ['country'] }],
           })({} as never, response);
-    const [munich] = await known.search('munic', { for: 'gig' });
+    const [munich] = await known.search('munic', GIG);
     expect(munich).toEqual({ id: 'google:a', description: 'Munich, Germany' });
-    expect(await known.resolve('google:a')).toMatchObject({ id: 'gn:2867714', kind: 'city' });
+    expect(await known.resolve('google:a', ASKER)).toMatchObject({
+      id: 'gn:2867714',
+      kind: 'city',
+    });
   });
 });
 
@@ -122,15 +144,15 @@ describe('while the provider fails', () => {
   it.each(FAILURES)('as one that %s, the gazetteer answers at once', async (_how, answer) => {
     service.answer = answer;
     const known = await places();
-    const found = await known.search('berlin', { for: 'gig' });
+    const found = await known.search('berlin', GIG);
     expect(descriptions(found)[0]).toBe('Berlin, Germany');
     expect(known.fallsBack()).toBe(true);
-    await known.search('hamburg', { for: 'gig' });
+    await known.search('hamburg', GIG);
     expect(service.asked, 'asked no more for now').toHaveLength(1);
     expect(known.failures).toHaveLength(1);
     time += 30_000;
     service.answer = sends({ features: [BERGHAIN] });
-    await known.search('berghain', { for: 'gig' });
+    await known.search('berghain', GIG);
     expect(known.fallsBack()).toBe(false);
     expect(service.asked).toHaveLength(2);
   });
@@ -142,7 +164,7 @@ describe('while the provider fails', () => {
       ['86400', 600],
     ] as const) {
       service.answer = refuses(429, { 'retry-after': retryAfter });
-      await known.search(`berlin ${retryAfter}`, { for: 'gig' });
+      await known.search(`berlin ${retryAfter}`, GIG);
       time += restSeconds * 1000 - 1;
       expect(known.fallsBack()).toBe(true);
       time += 1;
@@ -152,12 +174,73 @@ describe('while the provider fails', () => {
 
   it('an address that only it knows cannot be looked up, while a known one can', async () => {
     const known = await places();
-    await known.search('berghain', { for: 'gig' });
+    await known.search('berghain', GIG);
     service.answer = refuses(500);
-    expect(await known.resolve(BERGHAIN_ID)).toMatchObject({ name: 'Berghain' });
-    await expect(known.resolve('photon:N1@52.50000,13.40000')).rejects.toMatchObject({
+    expect(await known.resolve(BERGHAIN_ID, ASKER)).toMatchObject({ name: 'Berghain' });
+    await expect(known.resolve('photon:N1@52.50000,13.40000', ASKER)).rejects.toMatchObject({
       name: 'PlacesUnavailableError',
     });
-    expect(await known.resolve('gn:2950159')).toMatchObject({ name: 'Berlin' });
+    expect(await known.resolve('gn:2950159', ASKER)).toMatchObject({ name: 'Berlin' });
+  });
+});
+
+describe('a question that the provider refuses', () => {
+  it.each([400, 413, 414, 422])('with %i is that question’s alone', async (status) => {
+    service.answer = refuses(status);
+    const known = await places();
+    expect(descriptions(await known.search('berlin', GIG))[0]).toBe('Berlin, Germany');
+    expect(await known.resolve('photon:N1@52.50000,13.40000', ASKER)).toBeNull();
+    expect(known.fallsBack()).toBe(false);
+    expect(known.failures).toHaveLength(2);
+    await known.search('berlin', GIG);
+    expect(service.asked, 'the same is not asked again').toHaveLength(2);
+    service.answer = sends({ features: [BERGHAIN] });
+    expect(descriptions(await known.search('berghain', GIG))[0]).toContain('Berghain');
+  });
+});
+
+describe('a budget of requests', () => {
+  /** Searches for as many different texts. */
+  async function type(known: Awaited<ReturnType<typeof places>>, texts: number, asker: Asker) {
+    service.asked.length = 0;
+    for (let n = 0; n < texts; n++) {
+      await known.search(`street ${asker.sessionId} ${n}`, { for: 'gig', asker });
+    }
+    return service.asked.length;
+  }
+
+  it('is each session’s, and the gazetteer answers beyond it', async () => {
+    const known = await places();
+    expect(await type(known, PLACES_A_SESSION + 5, ASKER)).toBe(PLACES_A_SESSION);
+    expect(descriptions(await known.search('berlin', GIG))[0]).toBe('Berlin, Germany');
+    await expect(known.resolve('photon:N1@52.50000,13.40000', ASKER)).rejects.toMatchObject({
+      name: 'PlacesUnavailableError',
+    });
+    expect(known.fallsBack(), 'others are not concerned').toBe(false);
+    expect(await type(known, 5, { sessionId: 2, contactId: 2 })).toBe(5);
+  });
+
+  it('is each contact’s, in however many sessions', async () => {
+    const known = await places();
+    let asked = 0;
+    for (let sessionId = 1; sessionId <= 7; sessionId++) {
+      asked += await type(known, PLACES_A_SESSION, { sessionId, contactId: 1 });
+    }
+    expect(asked).toBe(PLACES_OF_ONE_PERSON_A_DAY);
+    expect(await type(known, 1, { sessionId: 8, contactId: 2 })).toBe(1);
+  });
+
+  it('is a day’s for all together, and who operates us reads that it is spent', async () => {
+    const known = await places(undefined, 3);
+    expect(await type(known, 5, ASKER)).toBe(3);
+    expect(known.fallsBack()).toBe(true);
+    expect(known.failures).toEqual(['PLACES_REQUESTS_A_DAY is spent']);
+  });
+
+  it('is nobody’s who does not say for whom', async () => {
+    const known = await places();
+    await known.search('berlin', { for: 'gig' });
+    expect(await known.resolve(BERGHAIN_ID)).toBeNull();
+    expect(service.asked).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { PLACES_A_SESSION, PLACES_OF_ONE_PERSON_A_DAY } from '../../../contract/limits.ts';
 import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
 import { ServiceError } from '../../load/ask-service.ts';
+import type { CountUse } from '../../load/shared-limit.ts';
 import type { Place } from '../place.ts';
 import {
+  type Asker,
   type GazetteerPlaces,
+  type PlaceSearch,
   type Places,
   PlacesUnavailableError,
   type Suggested,
@@ -18,19 +22,28 @@ const SUGGESTED = 8;
 /** A provider that failed is not called for a while, so that nobody waits for it. */
 const REST_MS = 30_000;
 const MAX_REST_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** By these a provider refuses one question, and may answer the next. */
+const REFUSED_QUESTION = [400, 413, 414, 422];
 
 export interface ProviderPlacesOptions {
   gazetteer: GazetteerPlaces;
   provider: PlaceProvider;
-  /** Called when calls to the provider are suspended. */
+  /** Called when calls to the provider are suspended, and when it refuses a question. */
   onFailure: (error: ServiceError) => void;
+  countUse: CountUse;
+  /** The most requests to the provider in a day, of all processes together. */
+  requestsPerDay: number;
   /** In milliseconds; for tests. */
   now?: () => number;
 }
 
-/** Places from a provider, or from the gazetteer while the provider fails. */
+/**
+ * Places from a provider, or from the gazetteer while the provider fails. It may bill each request, so it is asked only for
+ * somebody, and each session, each contact and each day has a budget.
+ */
 export function providerPlaces(options: ProviderPlacesOptions): Places {
-  const { gazetteer, provider, onFailure, now = Date.now } = options;
+  const { gazetteer, provider, onFailure, countUse, requestsPerDay, now = Date.now } = options;
   const searches = new LRUCache<string, ProviderSuggestion[]>({
     max: SEARCHES_KEPT,
     ttl: provider.keptMs,
@@ -38,30 +51,58 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
   const located = new LRUCache<string, Place>({ max: PLACES_KEPT, ttl: provider.keptMs });
   let restsUntil = 0;
 
-  /** The provider's result, or null while it fails. */
-  async function ask<Result>(question: () => Promise<Result>): Promise<{ said: Result } | null> {
-    if (now() < restsUntil) return null;
+  function rest(error: ServiceError): null {
+    restsUntil = now() + Math.min(error.restMs ?? REST_MS, MAX_REST_MS);
+    onFailure(error);
+    return null;
+  }
+
+  /** Counts a request to the provider; false where a budget is spent. */
+  async function isWithinBudgets({ sessionId, contactId }: Asker): Promise<boolean> {
+    const session = await countUse(`places of session ${sessionId}`, PLACES_A_SESSION, DAY_MS);
+    if (!session.isWithin) return false;
+    const contact = await countUse(
+      `places of contact ${contactId}`,
+      PLACES_OF_ONE_PERSON_A_DAY,
+      DAY_MS,
+    );
+    if (!contact.isWithin) return false;
+    const { isWithin, leftMs } = await countUse('places', requestsPerDay, DAY_MS);
+    if (!isWithin) rest(new ServiceError('PLACES_REQUESTS_A_DAY is spent', { restMs: leftMs }));
+    return isWithin;
+  }
+
+  /** The provider's result, `ifRefused` where it refuses this question, or null while it fails or a budget is spent. */
+  async function ask<Result>(
+    asker: Asker,
+    question: () => Promise<Result>,
+    ifRefused: Result,
+  ): Promise<{ said: Result } | null> {
+    if (now() < restsUntil || !(await isWithinBudgets(asker))) return null;
     try {
       return { said: await question() };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      restsUntil = now() + Math.min(error.restMs ?? REST_MS, MAX_REST_MS);
+      if (!REFUSED_QUESTION.includes(error.status ?? 0)) return rest(error);
       onFailure(error);
-      return null;
+      return { said: ifRefused };
     }
   }
 
-  async function suggestions(query: string, search: SearchOptions): Promise<Suggested[] | null> {
-    const { session: _, ...asked } = search;
+  async function suggestions(
+    query: string,
+    { asker, ...asked }: PlaceSearch,
+  ): Promise<Suggested[] | null> {
+    if (!asker) return null;
     const key = JSON.stringify([query.trim().toLowerCase(), asked]);
     let known = searches.get(key);
     if (!known) {
-      const answer = await ask(() => provider.suggest(query, search));
+      const answer = await ask(asker, () => provider.suggest(query, asked, asker.typing), []);
       if (!answer) return null;
       known = answer.said;
       searches.set(key, known);
     }
-    const places = await Promise.all(known.map((one) => toSuggested(one, search.for)));
+    const places = await Promise.all(known.map((one) => toSuggested(one, asked.for)));
     return places.filter((place) => place !== null);
   }
 
@@ -86,11 +127,13 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
       if (!found || found.length === 0) return await gazetteer.search(query, search);
       return withoutDoubles(found).slice(0, search.limit ?? SUGGESTED);
     },
-    async resolve(placeId, session) {
-      if (!placeId.startsWith(`${provider.name}:`)) return await gazetteer.resolve(placeId);
+    async resolve(placeId, asker) {
+      if (!asker || !placeId.startsWith(`${provider.name}:`)) {
+        return await gazetteer.resolve(placeId);
+      }
       const known = located.get(placeId);
       if (known) return known;
-      const answer = await ask(() => provider.locate(placeId, session));
+      const answer = await ask(asker, () => provider.locate(placeId, asker.typing), null);
       if (!answer) throw new PlacesUnavailableError();
       const place = answer.said && (await asPlace(gazetteer, answer.said));
       if (place) located.set(placeId, place);

@@ -26,7 +26,8 @@ export interface PlaceProvider {
   readonly name: string;
   /** For how long its responses may be cached. */
   readonly keptMs: number;
-  suggest(query: string, options: SearchOptions): Promise<ProviderSuggestion[]>;
-  /** The place with an id of this provider's, or null. `session` as in `SearchOptions`. */
-  locate(id: string, session?: string): Promise<FoundPlace | null>;
+  /** `typing` as in `Asker`. */
+  suggest(query: string, options: SearchOptions, typing?: string): Promise<ProviderSuggestion[]>;
+  /** The place with an id of this provider's, or null. */
+  locate(id: string, typing?: string): Promise<FoundPlace | null>;
 }

@@ -18,8 +18,6 @@ export interface SearchOptions {
   /** ISO 3166-1 alpha-2; its places come first among similar ones. */
   country?: string;
   limit?: number;
-  /** Groups the searches of one person until they choose a place, as providers bill them. */
-  session?: string;
 }
 
 const LIMIT = 8;

@@ -14,6 +14,7 @@ import { newPublicId, newShortId } from '../../ids.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
 import type { Services } from '../../services.ts';
 import {
+  askerOf,
   lockSetupSession,
   requireSetupSession,
   type SetupSessionRow,
@@ -86,9 +87,10 @@ export async function createGig(
   cover: Buffer,
 ): Promise<Gig> {
   const { db, vault, media } = services;
-  refuseUsed(await requireSetupSession(db, vault, token, 'create-gig'));
+  const session = await requireSetupSession(db, vault, token, 'create-gig');
+  refuseUsed(session);
   refuseDateOutOfRange(new Date(fields.date));
-  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId, askerOf(session));
   const columns = toColumns(services, fields, lookedUp, null);
   const picture = await storePicture(media, cover, 'cover');
   const made = {

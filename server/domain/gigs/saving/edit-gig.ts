@@ -11,7 +11,7 @@ import { InvalidInputError } from '../../errors.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
 import type { Services } from '../../services.ts';
 import { gigSnapshot, noteEdit } from '../../sessions/saved-edits.ts';
-import { requireSetupSession } from '../../sessions/setup-sessions.ts';
+import { askerOf, requireSetupSession } from '../../sessions/setup-sessions.ts';
 import { gigRow, lockGigRow, refuseTakenDown } from '../gig-rows.ts';
 import { touchArtistPage } from '../page-versions.ts';
 import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
@@ -95,7 +95,7 @@ export async function updateGig(
   const session = await requireSetupSession(db, vault, token, 'edit-gig');
   const read = await gigRow(db, session.gig_id);
   refuseTakenDown(read);
-  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId, askerOf(session));
   const readColumns = toColumns(services, fields, lookedUp, read);
   checkedEdit(read, readColumns, fields.status, basedOn);
   const picture = cover ? await storePicture(media, cover, 'cover') : null;

@@ -5,7 +5,7 @@ import { COORDINATES_TOLERANCE_KM } from '../../../../contract/limits.ts';
 import { distanceKm } from '../../../../contract/places/distance.ts';
 import { unitVector } from '../../../places/near.ts';
 import type { Place } from '../../../places/place.ts';
-import { type Places, PlacesUnavailableError } from '../../../places/places.ts';
+import { type Asker, type Places, PlacesUnavailableError } from '../../../places/places.ts';
 import type { GigRow } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
 
@@ -13,9 +13,9 @@ import { InvalidInputError } from '../../errors.ts';
 export type LookedUp = Place | null | PlacesUnavailableError;
 
 /** Looks a place up, perhaps over the network: never call it within a transaction. */
-export async function lookUpPlace(places: Places, id: string): Promise<LookedUp> {
+export async function lookUpPlace(places: Places, id: string, asker: Asker): Promise<LookedUp> {
   try {
-    return await places.resolve(id);
+    return await places.resolve(id, asker);
   } catch (error) {
     if (error instanceof PlacesUnavailableError) return error;
     throw error;
