@@ -7,18 +7,24 @@ import type { Entry } from './records.ts';
 
 /** How long changes gather before they are written together, in milliseconds. */
 const GATHER_MS = 10;
+/** A file with fewer lines is not shortened while it is open. */
+const MIN_LINES_SHORTENED = 10_000;
 /** Between two tries to write to a disk that has no room. */
 const AGAIN_MS = 500;
 
 /**
  * The state's append-only file, one JSON line per change. Changes are gathered and written behind
  * the reply: a killed simulator forgets at most the last few milliseconds, and what a full disk had no
- * room for, which is written as soon as it has.
+ * room for, which is written as soon as it has. Once half of its lines are of no more use, it is shortened.
  */
 export class Journal {
   readonly #path: string;
   #file: FileHandle | undefined;
   #lines: string[] = [];
+  /** How many lines the file has, and how many it had when it was shortened last. */
+  #count = 0;
+  #shortest = 0;
+  #snapshot: () => Iterable<Entry> = () => [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -38,12 +44,31 @@ export class Journal {
     }
   }
 
-  /** Replaces the file by the shortest one with the same outcome and opens it for appending. */
-  async shorten(entries: Generator<Entry>): Promise<void> {
+  /**
+   * Replaces the file by the shortest one with the same outcome and opens it for appending.
+   * @param snapshot the entries of that file; used again whenever the file has grown
+   */
+  async open(snapshot: () => Iterable<Entry>): Promise<void> {
+    this.#snapshot = snapshot;
+    await this.#shorten();
+  }
+
+  async #shorten(): Promise<void> {
+    // At once, for the state goes on changing; what has gathered is part of it.
+    const lines = Array.from(this.#snapshot(), lineOf);
+    const gathered = this.#lines.splice(0);
     const fresh = `${this.#path}.new`;
-    await pipeline(entries.map(lineOf), createWriteStream(fresh));
+    try {
+      await pipeline(lines, createWriteStream(fresh));
+    } catch (error) {
+      this.#lines = gathered.concat(this.#lines);
+      throw error;
+    }
     await rename(fresh, this.#path);
+    await this.#file?.close();
     this.#file = await open(this.#path, 'a');
+    this.#count = lines.length;
+    this.#shortest = lines.length;
   }
 
   append(entry: Entry): void {
@@ -61,16 +86,27 @@ export class Journal {
 
   async #write(): Promise<void> {
     if (this.#lines.length === 0 || !this.#file) return;
-    const { size } = await this.#file.stat();
-    const lines = this.#lines.splice(0);
     try {
-      await this.#file.appendFile(lines.join(''));
+      const grown = this.#count + this.#lines.length;
+      if (grown > Math.max(MIN_LINES_SHORTENED, 2 * this.#shortest)) await this.#shorten();
+      else await this.#appendTo(this.#file);
     } catch (error) {
       console.error('The simulator cannot write its journal, and tries again:', error);
-      // A torn line would be where reading ends.
-      await this.#file.truncate(size);
-      this.#lines = lines.concat(this.#lines);
       this.#timer ??= setTimeout(() => void this.flush(), AGAIN_MS);
+    }
+  }
+
+  async #appendTo(file: FileHandle): Promise<void> {
+    const { size } = await file.stat();
+    const lines = this.#lines.splice(0);
+    try {
+      await file.appendFile(lines.join(''));
+      this.#count += lines.length;
+    } catch (error) {
+      // A torn line would be where reading ends.
+      await file.truncate(size);
+      this.#lines = lines.concat(this.#lines);
+      throw error;
     }
   }
 

@@ -1,9 +1,9 @@
-import { appendFile, mkdtemp, open, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from './records.ts';
-import { Store } from './store.ts';
+import { MAX_MESSAGES, Store } from './store.ts';
 
 const message: Message = {
   id: 'wamid.1',
@@ -46,6 +46,28 @@ describe('the journal', () => {
     expect(store.messages.has('wamid.9')).toBe(false);
     expect(store.messages.has('wamid.10')).toBe(true);
     await store.close();
+  });
+
+  it('is shortened while it grows, and forgets the oldest of too many messages', async () => {
+    const store = await Store.open(path, '1');
+    store.commit({ kind: 'message', message });
+    for (let change = 0; change < 15_000; change += 1) {
+      store.commit({ kind: 'status', id: message.id, status: change % 2 ? 'read' : 'delivered' });
+    }
+    await store.flush();
+    expect((await readFile(path, 'utf8')).split('\n').length).toBeLessThan(10);
+    for (let count = 0; count < MAX_MESSAGES; count += 1) {
+      const waId = String(447_700_900_000 + (count % 1000));
+      store.commit({ kind: 'message', message: { ...message, id: `wamid.more.${count}`, waId } });
+    }
+    expect(store.messages.size).toBe(MAX_MESSAGES);
+    expect(store.messages.has(message.id)).toBe(false);
+    store.commit({ kind: 'status', id: 'wamid.more.7', status: 'read' });
+    await store.close();
+    const again = await Store.open(path, '1');
+    expect(again.messages.size).toBe(MAX_MESSAGES);
+    expect(again.messages.get('wamid.more.7')).toMatchObject({ status: 'read' });
+    await again.close();
   });
 
   it('keeps what a full disk has no room for, and writes it later', async () => {

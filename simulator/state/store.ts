@@ -14,6 +14,8 @@ import { revisionKey, templateHistory } from './template-history.ts';
 
 /** The most messages kept of a chat, so that a long run does not grow forever. */
 const LONGEST_CHAT = 2000;
+/** The most messages kept of all chats. */
+export const MAX_MESSAGES = 50_000;
 /** What a phone sends without anybody writing: it opens no window. */
 const SILENT_TYPES = ['system', 'edit', 'revoke'];
 
@@ -48,7 +50,7 @@ export class Store {
     const journal = new Journal(path);
     const store = new Store(journal, businessAccountId);
     for await (const entry of journal.read()) store.#apply(entry);
-    await journal.shorten(store.#snapshot());
+    await journal.open(() => store.#snapshot());
     return store;
   }
 
@@ -103,6 +105,11 @@ export class Store {
   nextSeq(): number {
     this.#lastSeq += 1;
     return this.#lastSeq;
+  }
+
+  /** Writes what has changed. */
+  flush(): Promise<void> {
+    return this.#journal.flush();
   }
 
   close(): Promise<void> {
@@ -177,12 +184,25 @@ export class Store {
     if (message.from === 'phone' && !SILENT_TYPES.includes(message.type)) {
       this.#lastInboundAt.set(pairOf(message.waId, message.businessNumber), message.at);
     }
+    if (this.messages.size > MAX_MESSAGES) this.#dropOldest();
     const showsNumber = message.from === 'business' ? !message.byUserId : 'from' in message.payload;
     if (showsNumber) this.#numberSeenAt.set(message.waId, message.at);
     if (message.pricing?.category === 'service') {
       const month = monthOf(message.at);
       this.#serviceMessages.set(month, this.serviceMessagesIn(month) + 1);
     }
+  }
+
+  #dropOldest(): void {
+    const [id, { waId }] = this.messages.entries().next().value!;
+    this.messages.delete(id);
+    const chat = this.#chats.get(waId)!;
+    // The oldest of all is the first of its chat, unless a changed number has joined two.
+    chat.splice(
+      chat.findIndex((message) => message.id === id),
+      1,
+    );
+    if (chat.length === 0) this.#chats.delete(waId);
   }
 
   *#snapshot(): Generator<Entry> {
