@@ -48,6 +48,7 @@ test.describe('from right to left, for who speaks Arabic in the chat', () => {
 
   test('a city can be found and followed', async ({ page, newPhone }) => {
     const fan = newPhone('20');
+    await fan.ask('بالعربية');
     await openSession(page, fan, 'My cities');
     await page.getByRole('combobox').fill(RECIFE.town);
     await page.getByRole('option', { name: 'ريسيفي' }).click();

@@ -34,7 +34,7 @@ import { ABOUT_GIG, readText, TO_OWN_GIG } from './read-text.ts';
 import { excerptOf } from './reading/excerpt.ts';
 import { linkShown, withoutLinks } from './reading/links.ts';
 import { listAnswer } from './reading/list-answers.ts';
-import { phraseWritten } from './reading/phrase-written.ts';
+import { type PhraseWritten, phraseWritten, withoutPoliteness } from './reading/phrase-written.ts';
 import { type Phrase, readPhrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
@@ -76,10 +76,11 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   const apart = typed.type === 'text' ? reasonApart(typed.text) : null;
   const whole: MessageContent = apart ? { type: 'text', text: apart.phrase } : typed;
   const written = whole.type === 'text' ? phraseWritten(whole.text) : null;
+  const phrased = written ?? phraseAround(received, whole);
   // From here on it is the English phrase, by which all the rest is the same in every language.
   const content: MessageContent = written ? { type: 'text', text: written.english } : whole;
   const text = content.type === 'text' ? content.text : null;
-  let turn = written ? await speakAsPhrased(received, written) : received;
+  let turn = phrased ? await speakAsPhrased(received, phrased) : received;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
@@ -157,6 +158,16 @@ function phraseOfTap(content: MessageContent): Phrase | null {
   return content.type === 'press'
     ? (readTap(content.id) ?? readTap(phraseWritten(content.title)?.english ?? content.title))
     : null;
+}
+
+/**
+ * A phrase with polite words around it, or on a button, for its language. Buttons of older messages may be in a
+ * language that the contact writes in no more.
+ */
+function phraseAround({ languageSource }: Turn, content: MessageContent): PhraseWritten | null {
+  if (content.type === 'text') return phraseWritten(withoutPoliteness(content.text));
+  const isTold = content.type === 'press' && languageSource !== 'written';
+  return isTold ? phraseWritten(content.title) : null;
 }
 
 /** Several requests of one text, in one message. `left`: those that are not done, in the writer's words. */

@@ -12,16 +12,17 @@ import { rowOf } from '../intents.ts';
 import { saysNo } from './mood.ts';
 import { readOptOut } from './opt-out/opt-out.ts';
 import { spokenWords } from './opt-out/spoken-words.ts';
+import { COMMON_FILLERS } from './opt-out/words/opt-out-words.ts';
 import { placedWords } from './placed-words.ts';
 import { hasQuestionMark } from './question-mark.ts';
 import { asText } from './readers/reader.ts';
 
-/** A phrase of ours, as people write it in another language than English. */
+/** A phrase of ours, as people write it in any language. */
 export interface PhraseWritten {
   kind: PhraseAlone | PhraseAbout;
   /** As it was typed, without signs around it. */
   written: string;
-  /** The same in English, with the name that it is about, for the readers. */
+  /** The same in English, with the name that it is about, for the readers; as it was typed where it is English. */
   english: string;
   /** The languages (BCP 47) whose phrase it is. */
   languages: string[];
@@ -88,6 +89,7 @@ const LONGEST = 200;
 /** The most words of the name of a place, or of an artist who is said to be one. */
 const LONGEST_NAME = 6;
 const SPACE = /\s/;
+const SPACES = /\s+/;
 const CODE = pattern(
   `^(?:\\S*/g/)?(?:[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}|[a-z]*[0-9][a-z0-9]*)[.!]*$`,
   { ignoreCase: true },
@@ -96,27 +98,38 @@ const CODE = pattern(
 /**
  * Reads a text that is one of our phrases in any language, whatever the contact's: in any case, with or without
  * accents, quotes and signs, while codes and usernames stay as they are typed. A name of several words is left to
- * the free reading, which knows "and" and "please" in every language. Null for any other text, for what is
- * a phrase in English too, which the readers know in far more forms, and for what may be a request for silence.
+ * the free reading, which knows "and" and "please" in every language. Null for any other text, and for what may be a
+ * request for silence.
  */
 export function phraseWritten(typed: string): PhraseWritten | null {
   if (typed.length > LONGEST) return null;
   const { written } = asText(typed);
   const read = readAlone(written) ?? readAbout(written);
-  if (!read || read.rows.some(({ language }) => language === FALLBACK_LANGUAGE)) return null;
+  if (!read) return null;
   const { kind, name, rows } = read;
   const optOut = readOptOut(written);
   if (optOut && (optOut.isClear || kind !== 'stop')) return null;
-  const english = inEnglish(kind, name);
+  // The readers know English ones in far more forms.
+  const isEnglish = read.rows.some(({ language }) => language === FALLBACK_LANGUAGE);
+  const english = isEnglish ? typed : inEnglish(kind, name);
   const isAsked = name === undefined && hasQuestionMark(written) && isAct(kind);
   const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
   return {
     kind,
     written,
-    english: isAsked ? `${english}?` : english,
+    english: isAsked && !isEnglish ? `${english}?` : english,
     languages,
     alike: languagesOf(rows).filter((language) => !languages.includes(language)),
   };
+}
+
+const POLITE = new Set(spokenWords(COMMON_FILLERS));
+
+/** A text apart from words that change nothing, unless it has no others: "hi, create profile please" → "create profile". */
+export function withoutPoliteness(text: string): string {
+  const words = text.slice(0, LONGEST).trim().split(SPACES);
+  const others = words.filter((word) => !POLITE.has(spokenWords(word).join('')));
+  return others.length > 0 ? others.join(' ') : words[0]!;
 }
 
 const languagesOf = (rows: Row[]) => [...new Set(rows.map(({ language }) => language))];

@@ -68,7 +68,7 @@ describe('"My data"', () => {
       '• your phone number, encrypted',
       '• the id WhatsApp gave you for us, encrypted',
       '• your WhatsApp username, encrypted',
-      '• the language I write to you in: German, by the country of your number',
+      '• the language I write to you in: English, as you write',
       '• 1 artist you follow: Djana',
       '• 2 places you follow: Berlin, Germany (25 km); Recife, Pernambuco, Brazil',
       '• 1 gig you asked to be kept updated about',
@@ -105,8 +105,8 @@ describe('"My data"', () => {
         { kind: 'phoneNumber', value: '4915600000009', until: null },
         { kind: 'whatsAppUserId', value: 'DE.9', until: null },
       ],
-      language: 'de',
-      languageKnownBy: 'country',
+      language: 'en',
+      languageKnownBy: 'written',
       messagesTurnedOff: [{ reason: 'stop' }],
       artistsFollowed: [{ artist: 'Djana', username: 'djana' }],
       placesFollowed: [{ place: 'Recife, Pernambuco, Brazil', kind: 'city' }],
@@ -138,7 +138,7 @@ describe('"My data"', () => {
     const lines = await told(chat.phone({ waId: '4915600000002' }));
     expect(lines.filter((line) => line.startsWith('•'))).toEqual([
       '• your phone number, encrypted',
-      '• the language I write to you in: German, by the country of your number',
+      '• the language I write to you in: English, as you write',
       '• when we last wrote to each other, as WhatsApp sets limits to that',
     ]);
     expect(lines.at(-1)).toContain('What you write is kept only until it is answered.');

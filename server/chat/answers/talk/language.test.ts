@@ -36,9 +36,62 @@ const titlesOf = (reply: OutgoingMessage) =>
 describe('a contact', () => {
   it('is spoken to in the language of its country before it has written in any', async () => {
     const fan = somebodyFrom(LISBON);
-    expect(languageOfReply(await fan.says('Hello'))).toEqual(['pt']);
     expect(languageOfReply(await fan.presses('1/hello'))).toEqual(['pt']);
+    for (const say of ['dj.nachteule', 'Recife', '👍']) {
+      const other = somebodyFrom(BERLIN);
+      await other.says(say);
+      expect(await languageOf(chat.db, await other.contactId())).toBe('de');
+    }
+    const pinned = somebodyFrom(MADRID);
+    await pinned.pins(52.52, 13.4);
+    expect(await languageOf(chat.db, await pinned.contactId())).toBe('es');
   });
+
+  const phrasesOf = (language: string) => {
+    const { alone, about } = wordsIn(language)!.phrases;
+    return [alone.createProfile, alone.help, alone.myCities, about.follow({ name: 'djana' })];
+  };
+  it.each(
+    catalogueLanguages().flatMap((language) => [
+      ...phrasesOf(language),
+      ...(language === 'en' ? ['Hello'] : []),
+    ]),
+  )('from any country is answered in the language of the phrase %j', async (phrase) => {
+    const having = catalogueLanguages().filter((one) => phrasesOf(one).includes(phrase));
+    for (const code of [BERLIN, LISBON, LONDON, 48_512]) {
+      for (const text of [phrase, `${phrase}, please!`]) {
+        const fan = somebodyFrom(code);
+        await fan.says(text);
+        const own = await languageOf(chat.db, await fan.contactId());
+        // In Poland it is what they hear anyway.
+        expect(phrase === 'Hello' ? ['en', 'pl'] : having, `${text} from ${code}`).toContain(own);
+      }
+    }
+  });
+
+  it('is answered in the language of the button that it taps before it has written in any', async () => {
+    const fan = somebodyFrom(BERLIN);
+    await fan.presses('Create profile', 'Create profile');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('en');
+    await fan.says('und was läuft denn am wochenende in berlin?');
+    await fan.presses('1/myGigs', 'My gigs');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
+  });
+
+  it.each(['Stop', 'START', 'Stop!'])(
+    'is answered in the language of its country when it writes %j, which all languages have',
+    async (text) => {
+      for (const [code, language] of [
+        [BERLIN, 'de'],
+        [MADRID, 'es'],
+        [LISBON, 'pt'],
+      ] as const) {
+        const fan = somebodyFrom(code);
+        await fan.says(text);
+        expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
+      }
+    },
+  );
 
   it('is answered in English from a country whose language is not spoken', async () => {
     expect(languageOfReply(await somebodyFrom(48_512).says('Hello'))).toContain('en');
@@ -53,12 +106,10 @@ describe('a contact', () => {
     expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
   });
 
-  it('is still answered in its language when it types a phrase of ours or a name', async () => {
+  it('is still answered in its language when it types a name or a word of any language', async () => {
     const fan = somebodyFrom(LISBON);
-    for (const text of ['Follow djana', 'My gigs', 'My data', 'djana', 'ok', 'Pause updates']) {
-      await fan.says(text);
-    }
-    expect(languageOfReply(await fan.says('Hello'))).toEqual(['pt']);
+    for (const text of ['djana', 'ok', 'Berlin', 'Stop', 'Start', 'techno']) await fan.says(text);
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('pt');
   });
 
   it.each(['Edit gig 2xpfabu', 'Cancel gig 3mzunya', 'Postpone gig nyabqda', 'follow xqakuak'])(
@@ -123,8 +174,8 @@ describe('a contact', () => {
     ['Seguir djana', MADRID, 'es'],
     ['seguí djana', LONDON, 'en'],
     ['Stop', BERLIN, 'de'],
-    ['Edit gig k3p7xyz', LISBON, 'pt'],
     ['hallo', JAKARTA, 'id'],
+    ['Edit gig k3p7xyz', JAKARTA, 'id'],
   ])(
     'that writes %j, which several languages have, is answered in its own',
     async (text, code, language) => {
@@ -133,6 +184,12 @@ describe('a contact', () => {
       expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
     },
   );
+
+  it('is answered in English where it writes an English phrase that its country does not have', async () => {
+    const fan = somebodyFrom(LISBON);
+    await fan.says('Edit gig k3p7xyz');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('en');
+  });
 
   it('that wrote in another language is answered in the one of its country where several have a phrase', async () => {
     const fan = somebodyFrom(MADRID);
@@ -231,7 +288,7 @@ describe('a contact', () => {
 
   it('reads in its data which language is kept, and why', async () => {
     const fan = somebodyFrom(LISBON);
-    const byCountry = await fan.says('My data');
+    const byCountry = await fan.presses('1/myData');
     expect('body' in byCountry && byCountry.body).toContain('português');
     await fan.says('English please');
     const byChoice = await fan.says('My data');

@@ -65,14 +65,18 @@ async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
   return { ...turn, words: spoken.wordsFor(language), language, languageSource: 'written' };
 }
 
+const ALIKE_EVERYWHERE: PhraseWritten['kind'][] = ['stop', 'start'];
+
 /**
- * The turn in the language of one of our phrases, typed or from a page; unchanged where several languages have the
- * phrase and neither the contact nor its country speaks one of them, or the contact chose another language.
+ * The turn in the language of one of our phrases, typed or from a page. Where several languages have the phrase, that
+ * is the contact's own, its country's, or else English; unchanged where the contact chose another language.
  */
 export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise<Turn> {
   const { db, vault, contactId, language: own, languageSource } = turn;
   const { kind, written, languages, alike } = phrase;
   if (languageSource === 'chosen') return turn;
+  // "Stop" is said in all languages.
+  if (ALIKE_EVERYWHERE.includes(kind) && languages.includes(FALLBACK_LANGUAGE)) return turn;
   // People greet in other languages for fun.
   const saysNothingNew = languageSource === 'written' || isGreetingOf(turn, written);
   if (kind === 'hello' && saysNothingNew) return turn;
@@ -82,8 +86,10 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   if (only && others.length === 0 && (!isOwn || only === own)) {
     return await speakFromHereOn(turn, only);
   }
-  const ofCountry = isOwn ? null : languageOfCountry(await countryOfContact(db, vault, contactId));
-  return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
+  if (isOwn) return turn;
+  const ofCountry = languageOfCountry(await countryOfContact(db, vault, contactId));
+  const meant = [ofCountry, FALLBACK_LANGUAGE].find((one) => one && possible.includes(one));
+  return meant ? await speakFromHereOn(turn, meant) : turn;
 }
 
 function withoutDoubled(text: string): string {
@@ -114,7 +120,6 @@ async function languageOf(
   const least = hasWritten ? MIN_TO_CHANGE : 1;
   const language = await languageWritten(written, least);
   if (language !== FALLBACK_LANGUAGE) return language;
-  if (!understood) return null;
-  const areOwn = isFree || phrases.every(({ kind }) => kind === 'whatsOn');
+  const areOwn = !understood || isFree || phrases.every(({ kind }) => kind === 'whatsOn');
   return await languageWritten(written, areOwn ? MIN_OF_OWN_ENGLISH : MIN_OF_ENGLISH);
 }
