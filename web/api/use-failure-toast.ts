@@ -1,5 +1,6 @@
 import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
+import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
 import { useToast } from '../ui/toasts/toaster.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { EndSessionContext } from './end-session.ts';
@@ -20,9 +21,14 @@ export interface FailedChange {
 interface FailureToast {
   /**
    * Shows what failed, and the server's reason if there is one. `log` is the message in the console; null
-   * where the failure is already logged.
+   * where the failure is already logged. `action` is a button of the toast.
    */
-  showFailure: (what: string | FailedChange, error: unknown, log: string | null) => void;
+  showFailure: (
+    what: string | FailedChange,
+    error: unknown,
+    log: string | null,
+    action?: ToastMessage['action'],
+  ) => void;
   /** Hides the last failure, because the same thing has succeeded since. */
   clearFailure: () => void;
 }
@@ -55,11 +61,15 @@ export function useFailureToast(): FailureToast {
   const words = useWords();
   const endSession = useContext(EndSessionContext);
   const dismiss = useRef<() => void>(undefined);
-  const showFailure = useCallback(
-    (what: string | FailedChange, error: unknown, log: string | null) => {
+  const showFailure = useCallback<FailureToast['showFailure']>(
+    (what, error, log, action) => {
       if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
-      dismiss.current = toast({ ...messageOf(what, error, words), variant: 'destructive' });
+      dismiss.current = toast({
+        ...messageOf(what, error, words),
+        ...(action && { action }),
+        variant: 'destructive',
+      });
     },
     [toast, words, endSession],
   );

@@ -103,6 +103,28 @@ it('a username that looks like another’s is said to', async () => {
   await expect.element(username()).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+it.each(['djana.', 'djana.data', 'djana.ICS', 'djana.atom'])(
+  'a username that ends as %j does is refused while it is typed, once typing pauses',
+  async (typed) => {
+    openNewProfile();
+    await expect.element(username()).toBeVisible();
+    focus(username());
+    stopTheClock();
+    await userEvent.keyboard(typed);
+    await pass(500);
+    await expect.element(username()).toHaveFocus();
+    await expect.element(username()).toHaveAccessibleDescription(/cannot end in/);
+    await expect.element(username()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('x');
+    await pass(500);
+    await expect.element(username()).toHaveAccessibleDescription(/Username is available/);
+    expect(checked()).toEqual([`${typed}x`]);
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.tab();
+    expect(page.getByText(/cannot end in/).elements(), 'said once').toHaveLength(1);
+  },
+);
+
 it('a username loses its accents, and it is said when nothing of a text can be one', async () => {
   openNewProfile();
   const said = page.getByRole('status').filter({ hasText: 'Letters a–z, digits, . and _' });

@@ -5,11 +5,11 @@ import {
   type UsernameAvailability,
   usernameSchema,
 } from '../../contract/artist.ts';
-import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
+import { faultOf, sayFault } from '../../contract/fault.ts';
+import { USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MINIMUM } from '../../contract/limits.ts';
 import { checkUsername } from '../api/client.ts';
 import { type RequestState, useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
-import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
 import { useWords } from '../words/words.ts';
@@ -29,6 +29,14 @@ interface UsernameInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** What the form itself refuses needs no call. */
+async function check(username: string, signal: AbortSignal, setupSessionId: string) {
+  const { error } = usernameSchema.safeParse(username);
+  const [issue] = error?.issues ?? [];
+  if (issue) return { available: false, code: faultOf(issue).code };
+  return checkUsername(username, signal, setupSessionId);
+}
+
 /**
  * Removes characters that no username has as they are typed or pasted, says so where none is left,
  * and asks the server whether the rest is free.
@@ -40,10 +48,14 @@ export function UsernameInput(props: UsernameInputProps) {
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
   const { request, retry } = useDebouncedRequest({
-    input: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
+    input: !own && !disabled && value.length >= USERNAME_MINIMUM ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
-    send: (username, signal) => checkUsername(username, signal, setupSessionId),
-    onFailure: (error) => showFailure(words.username.failed, error, 'Error checking username:'),
+    send: (username, signal) => check(username, signal, setupSessionId),
+    onFailure: (error) =>
+      showFailure(words.username.failed, error, 'Error checking username:', {
+        label: words.username.checkAgain,
+        onAction: retry,
+      }),
     onSuccess: clearFailure,
   });
 
@@ -65,7 +77,7 @@ export function UsernameInput(props: UsernameInputProps) {
       hint={
         <>
           {words.artistForm.usernameHint}
-          <Availability request={request} onCheckAgain={retry} />
+          <Availability request={props.error ? null : request} />
         </>
       }
       error={props.error}
@@ -82,6 +94,8 @@ export function UsernameInput(props: UsernameInputProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            // The way back to it from the form's end checks again, too.
+            onFocus={request.status === 'failed' ? retry : undefined}
             onBlur={props.onBlur}
             onChange={(event) => type(event.target.value)}
           />
@@ -94,34 +108,19 @@ export function UsernameInput(props: UsernameInputProps) {
   );
 }
 
-interface AvailabilityProps {
-  request: RequestState<UsernameAvailability>;
-  onCheckAgain: () => void;
-}
-
 /** Has its line from the start, so that nothing below moves under a finger when the server is asked. */
-function Availability({ request, onCheckAgain }: AvailabilityProps) {
+function Availability({ request }: { request: RequestState<UsernameAvailability> | null }) {
   const { username, problems } = useWords();
-  const { checking, available, taken, failed, checkAgain } = username;
   return (
-    <div
-      aria-live="polite"
-      className="mt-2 flex min-h-5 flex-wrap items-center gap-3 font-semibold text-ink"
-    >
-      {request.status === 'pending' ? checking : null}
-      {request.status === 'done' && request.value.available ? available : null}
-      {request.status === 'done' && !request.value.available ? (
+    <div aria-live="polite" className="mt-2 min-h-5 font-semibold text-ink">
+      {request?.status === 'pending' ? username.checking : null}
+      {request?.status === 'done' && request.value.available ? username.available : null}
+      {request?.status === 'done' && !request.value.available ? (
         <span className="text-alarm">
-          {request.value.code === 'usernameLooksAlike' ? problems.usernameLooksAlike : taken}
+          {request.value.code === 'usernameNotAvailable'
+            ? username.taken
+            : (sayFault(problems, request.value) ?? username.taken)}
         </span>
-      ) : null}
-      {request.status === 'failed' ? (
-        <>
-          <span className="text-alarm">{failed}</span>
-          <Button variant="outline" size="small" onClick={onCheckAgain}>
-            {checkAgain}
-          </Button>
-        </>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aGig } from '../gig/a-gig.ts';
 import CreateGig from '../routes/session/ng.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
@@ -302,8 +302,11 @@ describe('a form whose answer was lost', () => {
   });
 });
 
-it('a username that cannot be checked says so and can be checked again', async () => {
+it('a username that cannot be checked leaves its status as it was, and can be checked again', async () => {
   openNewProfile();
+  await field('Username').fill('first.name');
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+  const status = () => page.getByText(/^Username is|^Checking username|^The username could not/);
   let tries = 0;
   await failInEveryWay({
     method: 'GET',
@@ -315,11 +318,27 @@ it('a username that cannot be checked says so and can be checked again', async (
       tries += 1;
     },
     says: 'The username could not be checked',
-    unchanged: () => expect.element(field('Username')).toHaveValue('flaky.name'),
+    unchanged: async () => {
+      await expect.element(field('Username')).toHaveValue('flaky.name');
+      const said = status().elements();
+      expect(said.filter((element) => !element.closest('[data-variant]'))).toEqual([]);
+    },
   });
   const checked = holdBack('GET', CHECK, () => Response.json({ available: true }));
   await button('Check again').click();
   await expect.element(page.getByText('Checking username...')).toBeVisible();
   await checked();
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+});
+
+it('a username that could not be checked is checked again on the way back to it', async () => {
+  openNewProfile();
+  answer('GET', CHECK, loseAnswer);
+  await field('Username').fill('flaky.name');
+  await expect.element(page.getByText('The username could not be checked')).toBeVisible();
+  expect(takeErrors()).toEqual([expect.stringContaining('Error checking username:')]);
+  answer('GET', CHECK, () => Response.json({ available: true }));
+  await userEvent.tab();
+  await page.getByRole('link', { name: 'Username' }).click();
   await expect.element(page.getByText('Username is available')).toBeVisible();
 });
