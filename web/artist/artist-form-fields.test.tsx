@@ -228,6 +228,41 @@ it('a genre that we lack leads to the nearest ones, by keyboard', async () => {
   await expect.poll(() => genres().getByRole('button').elements().length).toBeGreaterThan(0);
 });
 
+it('the genres are one stop of the Tab key, with arrow keys, Home and End inside', async () => {
+  openNewProfile();
+  await expect.element(username()).toBeVisible();
+  const genre = (name: string) => genres().getByRole('button', { name, exact: true });
+  const search = genres().getByRole('searchbox');
+  async function press(key: string, goesTo: Locator): Promise<void> {
+    await userEvent.keyboard(key);
+    await expect.element(goesTo).toHaveFocus();
+  }
+  focus(search);
+  await userEvent.tab();
+  await expect.element(genre('Pop')).toHaveFocus();
+  await press('{ArrowRight}', genre('Rock'));
+  await press(' {ArrowDown}', genre('Hip Hop'));
+  await press(' {ArrowLeft}', genre('Rock'));
+  await press('{Home}', genre('Pop'));
+  await press(' {ArrowLeft}', genre('Experimental'));
+  await press(' {ArrowUp}', genre('Noise'));
+  await press('{Enter}{End}', genre('Experimental'));
+  await expect.element(page.getByText('5/5 selected')).toBeVisible();
+  await expect.element(genre('House')).toBeDisabled();
+  await press('{ArrowRight}', genre('Pop'));
+  await press('{ArrowRight}', genre('Rock'));
+  await press('{ArrowRight}', genre('Hip Hop'));
+  await press('{ArrowRight}', genre('Noise'));
+  await userEvent.tab({ shift: true });
+  await expect.element(search).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(genre('Pop'), { message: 'the first one chosen' }).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('4/5 selected')).toBeVisible();
+  await userEvent.tab();
+  expect(genres().element().contains(document.activeElement)).toBe(false);
+});
+
 it('a new username whose QR code cannot be had leads to the page of the code', async () => {
   openProfile({ ...DJANA, avatar: '/favicon.svg' });
   await username().fill('djana.live');

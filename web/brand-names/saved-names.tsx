@@ -16,7 +16,7 @@ interface SavedNamesProps {
 export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
   const words = useWords();
   const id = useId();
-  const { box, noteRemoval } = useFocusAfterRemoval<HTMLElement>(names.length);
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLElement>(names);
   return (
     <section ref={box} aria-labelledby={id} className="mt-12">
       <h2 id={id} className="poster mb-4 text-4xl">
@@ -35,7 +35,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
           className="overflow-y-auto rounded-card rule border-line bg-card px-4"
         >
           <ul className="divide-y-[1.5px] divide-line">
-            {names.map(({ id: nameId, name }, index) => (
+            {names.map(({ id: nameId, name }) => (
               <li key={nameId} className="flex items-center justify-between gap-4 py-2">
                 <span id={`${id}-${nameId}`} dir="auto" className="min-w-0 font-semibold">
                   {name}
@@ -48,7 +48,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
                   disabled={deleting !== null}
                   aria-describedby={`${id}-${nameId}`}
                   onClick={() => {
-                    noteRemoval(index);
+                    noteRemoval(nameId);
                     onDelete(nameId);
                   }}
                 >

@@ -3,12 +3,11 @@ import { findGenres } from '../../contract/genres/find-genres.ts';
 import type { Genre } from '../../contract/genres/genres.ts';
 import { MAX_GENRE_SEARCH_LENGTH, MAX_GENRES } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
-import { ToggleChip } from '../ui/chip.tsx';
+import { ToggleChips } from '../ui/chip.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
 import { listed } from '../words/listed.ts';
 import { useWords } from '../words/words.ts';
-import { toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
   /** Whose genres these are. */
@@ -36,7 +35,7 @@ export function GenrePicker({
   const words = useWords();
   const [search, setSearch] = useState('');
   const id = useId();
-  const full = chosen.length >= MAX_GENRES;
+  const label = of === 'artist' ? words.genres.labelOfArtist : words.genres.label;
   const { genres: shown, areNearest } = findGenres(search, words.genreNames);
 
   return (
@@ -48,9 +47,7 @@ export function GenrePicker({
       }}
       className="flex flex-col gap-3"
     >
-      <legend className="mb-2 font-semibold">
-        {of === 'artist' ? words.genres.labelOfArtist : words.genres.label}
-      </legend>
+      <legend className="mb-2 font-semibold">{label}</legend>
       {chosen.length === 0 && usual.length > 0 ? (
         <Button
           variant="outline"
@@ -78,18 +75,13 @@ export function GenrePicker({
       <p aria-live="polite" className={areNearest ? 'break-words text-mute' : 'sr-only'}>
         <Found search={search.trim()} shown={shown} areNearest={areNearest} />
       </p>
-      <div className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
-        {shown.map((genre) => (
-          <ToggleChip
-            key={genre}
-            selected={chosen.includes(genre)}
-            disabled={full && !chosen.includes(genre)}
-            onToggle={() => onChange(toggledGenre(chosen, genre))}
-          >
-            {words.genreNames[genre]}
-          </ToggleChip>
-        ))}
-      </div>
+      <ToggleChips
+        label={label}
+        options={shown.map((value) => ({ value, label: words.genreNames[value] }))}
+        value={chosen}
+        maximum={MAX_GENRES}
+        onChange={onChange}
+      />
       <FieldError id={`${id}-error`} message={error} />
       <div className="flex justify-between gap-4 text-mute text-sm">
         <p>

@@ -18,11 +18,11 @@ export function FollowedLocations({ locations, onRemoved, ...ofItem }: FollowedL
   const words = useWords();
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, call } = useCall(words.locations.removeFailed, 'Error removing location:');
-  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations);
 
   async function remove(location: FollowedLocation) {
     await removeFollowedLocation(location.id, ofItem.setupSessionId);
-    noteRemoval(locations.indexOf(location));
+    noteRemoval(location.id);
     onRemoved(location);
     setLeaving(null);
   }

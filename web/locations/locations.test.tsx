@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
+import { takeErrors } from '../testing/errors.ts';
 import { failInEveryWay, holdBack } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities } from '../testing/forms.ts';
@@ -139,4 +140,46 @@ it('what was followed or left by text meanwhile is shown when the page is looked
   answer('GET', READ, () => Response.json([]));
   lookAgain();
   await expect.element(page.getByText('No followed locations yet')).toBeVisible();
+});
+
+it('places that were left or changed by text meanwhile move no focus, and show what is', async () => {
+  const READ = /^\/location-subscriptions$/;
+  const PATCH = /^\/location-subscriptions\/followed-1$/;
+  const OLINDA = { ...ADDED, id: 'followed-2', placeId: 'olinda', name: 'Olinda, Brazil' };
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+  answer(ADD.method, ADD.path, () => Response.json(ADDED, { status: 201 }));
+  await choose();
+  await confirm().click();
+  await expect.element(page.getByRole('heading', { name: /Recife/ })).toBeVisible();
+  answer('GET', READ, () => Response.json([OLINDA, { ...ADDED, ownRadiusKm: 50 }]));
+  (search().element() as HTMLElement).focus();
+  lookAgain();
+  await expect.element(page.getByText('Within 50 km')).toBeVisible();
+  await page.getByText('Within 50 km').click();
+  const choice = page.getByRole('group', { name: 'How far around Recife' });
+  await expect.element(choice.getByLabelText('50 km', { exact: true })).toBeChecked();
+  answer('PATCH', PATCH, () => Response.json({ title: 'No', status: 400 }, { status: 400 }));
+  await choice.getByText('100 km').click();
+  await expect.element(page.getByText('The distance was not changed')).toBeVisible();
+  await expect
+    .element(choice.getByLabelText('50 km', { exact: true }), { message: 'what is saved' })
+    .toBeChecked();
+  takeErrors();
+
+  answer('GET', READ, () => Response.json([OLINDA]));
+  (search().element() as HTMLElement).focus();
+  lookAgain();
+  await expect.element(remove()).not.toBeInTheDocument();
+  await expect.element(search()).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: /Recife/ })).not.toBeInTheDocument();
+
+  answer('GET', READ, () => Response.json([]));
+  await page.getByRole('button', { name: 'Remove Olinda, Brazil' }).click();
+  lookAgain();
+  await expect.element(page.getByText('No followed locations yet')).toBeVisible();
+  await expect.element(dialog()).toBeVisible();
+  answer('DELETE', /followed-2$/, () => new Response(null, { status: 404 }));
+  await confirm().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(document.activeElement, 'the focus is not lost').not.toBe(document.body);
 });

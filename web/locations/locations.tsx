@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { browserApi } from '../api/client.ts';
@@ -21,29 +21,42 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
 
+  const ownChanges = useRef(0);
+
+  /** Reads the followed places and shows them; again where a change made here has overtaken the answer. */
+  const readAgain = useCallback(async (): Promise<FollowedLocation[]> => {
+    const before = ownChanges.current;
+    const { items } = await browserApi.followedLocations(userId);
+    if (ownChanges.current !== before) return readAgain();
+    setLocations(items);
+    setAdded((current) => current.filter(({ id }) => items.some((item) => item.id === id)));
+    return items;
+  }, [userId]);
+
   // While the page was in the background, a text may have followed or unfollowed a place.
   useEffect(() => {
-    async function readAgain() {
+    async function refresh() {
       if (document.visibilityState !== 'visible') return;
       try {
-        const { items } = await browserApi.followedLocations(userId);
-        setLocations((current) => (current === locations ? items : current));
+        await readAgain();
       } catch (error) {
         // The list stays as it is until it can be read again.
         if (!(error instanceof ApiProblem)) throw error;
       }
     }
-    document.addEventListener('visibilitychange', readAgain);
-    return () => document.removeEventListener('visibilitychange', readAgain);
-  }, [locations, userId]);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [readAgain]);
 
   function add(location: AddedLocation) {
+    ownChanges.current += 1;
     setLocations((current) => withLocation(current, location));
     setAdded((current) => withLocation(current, location));
     setNews(words.locations.added({ name: location.name }));
   }
 
   function change(location: AddedLocation) {
+    ownChanges.current += 1;
     setLocations((current) => withChange(current, location));
     setAdded((current) => withLocation(current, location));
     const km = location.ownRadiusKm ?? location.usualRadiusKm;
@@ -51,6 +64,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   }
 
   function remove({ id, name }: FollowedLocation) {
+    ownChanges.current += 1;
     setLocations((current) => withoutLocation(current, id));
     setAdded((current) => withoutLocation(current, id));
     setNews(words.locations.removed({ name }));
@@ -62,7 +76,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
       <FollowedLocations
         setupSessionId={setupSessionId}
         locations={locations}
-        readAgain={async () => (await browserApi.followedLocations(userId)).items}
+        readAgain={readAgain}
         onChanged={change}
         onRemoved={remove}
       />

@@ -17,7 +17,7 @@ export interface RadiusChoiceProps {
   location: FollowedLocation;
   /** The radius that applies while the fan has chosen none. */
   usualKm: number;
-  /** Reads the followed locations again. */
+  /** Reads the followed locations again, and shows them. */
   readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
 }
@@ -28,12 +28,12 @@ const USUAL = 'usual';
 export function RadiusChoice(props: RadiusChoiceProps) {
   const words = useWords();
   const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
-  const [chosen, setChosen] = useState(location.ownRadiusKm);
+  const [pending, setPending] = useState<{ value: OwnRadius } | null>(null);
+  const chosen = pending ? pending.value : location.ownRadiusKm;
   const { showFailure, clearFailure } = useFailureToast();
   const [choice] = useState(
     () =>
       new SavedChoice<OwnRadius>({
-        saved: location.ownRadiusKm,
         save: async (radiusKm) => {
           onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
           clearFailure();
@@ -42,7 +42,7 @@ export function RadiusChoice(props: RadiusChoiceProps) {
           const followed = (await readAgain()).find(({ id }) => id === location.id);
           return followed?.ownRadiusKm ?? null;
         },
-        onShow: setChosen,
+        onPending: setPending,
         onFailed: (error) =>
           showFailure(words.locations.radiusFailed, error, 'Error changing radius:'),
       }),

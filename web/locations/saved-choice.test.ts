@@ -9,14 +9,18 @@ const lost = new ApiProblem({ title: 'No answer', status: 0, detail: 'There was 
 function choosing(fates: (Error | null)[], readSaved = async () => 30) {
   const shown: number[] = [];
   const onFailed = vi.fn();
+  let saved = 30;
   const choice = new SavedChoice<number>({
-    saved: 30,
-    save: async () => {
+    save: async (value) => {
       const fate = fates.shift();
       if (fate) throw fate;
+      saved = value;
     },
-    readSaved,
-    onShow: (value) => shown.push(value),
+    readSaved: async () => {
+      saved = await readSaved();
+      return saved;
+    },
+    onPending: (pending) => shown.push(pending ? pending.value : saved),
     onFailed,
   });
   return { choice, shown, onFailed };

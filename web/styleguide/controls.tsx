@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip, ToggleChip } from '../ui/chip.tsx';
+import { Chip, ToggleChips } from '../ui/chip.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { FileDrop } from '../ui/fields/file-drop.tsx';
@@ -12,6 +12,7 @@ import { TextInput } from '../ui/fields/text-input.tsx';
 import { Section, State, States } from './section.tsx';
 
 const VARIANTS = ['solid', 'outline', 'go', 'quiet'] as const;
+const CHIPS = ['house', 'techno', 'disco'].map((value) => ({ value, label: value }));
 const PICTURES = ['image/png', 'image/jpeg'];
 
 function Buttons() {
@@ -77,6 +78,7 @@ function Fields() {
 
 function Choices() {
   const [on, setOn] = useState(true);
+  const [chips, setChips] = useState(['house']);
   const [status, setStatus] = useState<'on' | 'off'>('on');
   return (
     <Section name="Chip, choice, switch">
@@ -86,18 +88,14 @@ function Choices() {
             <Chip>House</Chip>
           </div>
         </State>
-        <State name="switched off, on, disabled">
-          <div className="flex flex-wrap gap-2">
-            <ToggleChip selected={!on} onToggle={() => setOn(!on)}>
-              House
-            </ToggleChip>
-            <ToggleChip selected={on} onToggle={() => setOn(!on)}>
-              Techno
-            </ToggleChip>
-            <ToggleChip selected={false} disabled onToggle={() => {}}>
-              Disco
-            </ToggleChip>
-          </div>
+        <State name="switched on, disabled">
+          <ToggleChips
+            label="Genres"
+            options={CHIPS}
+            value={chips}
+            maximum={1}
+            onChange={setChips}
+          />
         </State>
         <Choice
           label="One of a few"
