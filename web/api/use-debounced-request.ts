@@ -11,14 +11,15 @@ interface Options<Value> {
   input: string | null;
   delayMs: number;
   send: (input: string, signal: AbortSignal) => Promise<Value>;
-  /** Called on failure, in addition to the failed state. */
-  onFailure?: (error: unknown) => void;
+  /** Called on failure, in addition to the failed state; `retry` sends the same input again. */
+  onFailure?: (error: unknown, retry: () => void) => void;
   onSuccess?: (value: Value) => void;
 }
 
 /** Sends a request for the newest input once typing has paused for `delayMs`. */
 export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options<Value>) {
   const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((count) => count + 1);
   const [latest, setLatest] = useState<{ input: string; request: RequestState<Value> } | null>(
     null,
   );
@@ -34,7 +35,7 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
   const settle = useEffectEvent(
     (input: string, request: Exclude<RequestState<Value>, { status: 'idle' | 'pending' }>) => {
       setLatest({ input, request });
-      if (request.status === 'failed') calls.onFailure?.(request.error);
+      if (request.status === 'failed') calls.onFailure?.(request.error, retry);
       else calls.onSuccess?.(request.value);
     },
   );
@@ -55,5 +56,5 @@ export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options
 
   const request: RequestState<Value> =
     latest?.input === input ? latest.request : { status: 'idle' };
-  return { request, retry: () => setAttempt((count) => count + 1) };
+  return { request, retry };
 }

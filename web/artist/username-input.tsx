@@ -51,10 +51,10 @@ export function UsernameInput(props: UsernameInputProps) {
     input: !own && !disabled && value.length >= USERNAME_MINIMUM ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
     send: (username, signal) => check(username, signal, setupSessionId),
-    onFailure: (error) =>
+    onFailure: (error, again) =>
       showFailure(words.username.failed, error, 'Error checking username:', {
         label: words.username.checkAgain,
-        onAction: retry,
+        onAction: again,
       }),
     onSuccess: clearFailure,
   });
