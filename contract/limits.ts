@@ -123,5 +123,8 @@ export const MAX_PAGE_SIZE = 100;
 /** Requests one address may make in a minute. */
 export const READS_PER_MINUTE = 1000;
 export const WRITES_PER_MINUTE = 300;
+/** How many forms of artists and gigs may be refused in an hour until one person, or one network, can save nothing more. */
+export const REFUSED_SAVES_AN_HOUR = 120;
+export const REFUSED_SAVES_OF_NETWORK_AN_HOUR = 600;
 /** Cards and posters that are drawn for one address in a minute; each takes a CPU for tenths of a second. */
 export const DRAWINGS_PER_MINUTE = 100;

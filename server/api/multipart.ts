@@ -8,10 +8,12 @@ import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Services } from '../domain/services.ts';
 import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { callerOf } from '../load/address-group.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 import { oneAtATime } from '../load/one-at-a-time.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
 import { RefusedCallError, refusedPicture, toProblem } from './problems.ts';
+import type { Maker, RefusedSaves } from './refused-saves.ts';
 import type { Upload, UploadLimiter } from './uploads.ts';
 
 /** A larger body is not drained: the connection is closed after the response. */
@@ -63,6 +65,10 @@ function readJson(field: string, text: string): string | null {
   }
 }
 
+function throwLimits(error: unknown): void {
+  if (error instanceof LimitExceededError) throw error;
+}
+
 async function readParts(
   request: FastifyRequest,
   fileField: string,
@@ -85,7 +91,7 @@ async function readParts(
       const isFirstToken = part.fieldname === 'setupSessionId' && body.setupSessionId === undefined;
       body[part.fieldname] = part.value;
       if (hasFile) await checkSessionOnce();
-      else if (isFirstToken) await checkSessionOnce().catch(() => {});
+      else if (isFirstToken) await checkSessionOnce().catch(throwLimits);
       upload.hold(Buffer.byteLength(String(part.value)));
     } else if (part.fieldname !== fileField) {
       const text = await readText(part.file, upload);
@@ -125,6 +131,16 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
   }
 }
 
+/** Neither our own failure nor a limit that was counted already. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
+
+/** What calls that take a picture need. */
+export interface UploadOptions {
+  services: Services;
+  uploads: UploadLimiter;
+  refusedSaves: RefusedSaves;
+}
+
 /**
  * Parses a multipart body into `request.body`: text fields as strings, the file of `fileField` as a
  * `File`; other files are read as texts. Runs before validation, so that one schema validates both.
@@ -135,17 +151,27 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
 export function parseMultipart(
   fileField: string,
   kind: SetupSessionKind,
-  { services: { db, vault }, uploads }: { services: Services; uploads: UploadLimiter },
+  { services: { db, vault }, uploads, refusedSaves }: UploadOptions,
 ) {
-  const checkSession = (token: string) => requireSetupSession(db, vault, token, kind);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) throw new RefusedCallError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > MAX_DRAINED_BYTES) throw new RefusedCallError(413, fault('sentTooMuch'));
     const { promise: refused, reject } = Promise.withResolvers<never>();
-    const upload = uploads.begin(callerOf(request), reject, tooSlow);
+    const maker: Maker = { contactId: null, caller: callerOf(request) };
+    refusedSaves.require(maker);
+    const upload = uploads.begin(maker.caller, reject, tooSlow);
+    async function checkSession(token: string) {
+      const session = await requireSetupSession(db, vault, token, kind);
+      maker.contactId = session.contact_id;
+      refusedSaves.require(maker);
+      return session;
+    }
     // The memory is in use until the response is sent.
     reply.raw.once('finish', upload.end).once('close', upload.end);
+    reply.raw.once('finish', () => {
+      if (isRefusal(reply.statusCode)) void refusedSaves.count(maker);
+    });
     try {
       const reading = readParts(request, fileField, upload, checkSession);
       const ended = Promise.race([reading, refused]);

@@ -24,6 +24,7 @@ import { locationSubscriptionRoutes } from './location-subscriptions.ts';
 import { isPartAFile, MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem, RefusedCallError } from './problems.ts';
+import { createRefusedSaves } from './refused-saves.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
 import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
 import { validateInput } from './validate-input.ts';
@@ -127,6 +128,7 @@ export async function apiPlugin(
   const { countUse = createSharedLimit(takeSharedUses(services.db, services.vault)) } = options;
   const { reads, writes } = options.answeredWithinMs ?? ANSWERED_WITHIN_MS;
   const uploads = createUploadLimiter(uploadLimits);
+  const refusedSaves = createRefusedSaves(countUse);
   // Every call takes JSON or a form; any other type is answered 415.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validateInput);
@@ -176,8 +178,8 @@ export async function apiPlugin(
       });
       const routes = v1.withTypeProvider<ZodTypeProvider>();
       await routes.register(setupSessionRoutes, { services });
-      await routes.register(artistRoutes, { services, uploads });
-      await routes.register(gigRoutes, { services, uploads });
+      await routes.register(artistRoutes, { services, uploads, refusedSaves });
+      await routes.register(gigRoutes, { services, uploads, refusedSaves });
       await routes.register(locationSubscriptionRoutes, { services });
       await routes.register(brandNameRoutes, { services });
       await routes.register(placeRoutes, { services });

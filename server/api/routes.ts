@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../domain/services.ts';
-import type { UploadLimiter } from './uploads.ts';
+import type { UploadOptions } from './multipart.ts';
 
 /** The calls about one subject. */
 export type ApiRoutes = FastifyPluginAsyncZod<{ services: Services }>;
 
 /** The same, where some of them take a picture. */
-export type UploadRoutes = FastifyPluginAsyncZod<{ services: Services; uploads: UploadLimiter }>;
+export type UploadRoutes = FastifyPluginAsyncZod<UploadOptions>;
 
 /** Describes a call that reads what its path names. */
 export const reads = <Params, Answer>(

@@ -4,8 +4,8 @@ import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
-import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
-import { toArtist } from '../entities.ts';
+import { requireBudgetOfContact, spend, usedUpOfArtist, usedUpOfContact } from '../cost/budgets.ts';
+import { type ArtistRow, toArtist } from '../entities.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { newPublicId } from '../ids.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
@@ -17,12 +17,7 @@ import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
-import {
-  artistIdOf,
-  refuseLookAlike,
-  refuseReservedUsername,
-  refusingTakenNames,
-} from './usernames.ts';
+import { artistIdOf, refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -44,7 +39,9 @@ export async function createArtist(
   const session = await requireSetupSession(db, vault, token, 'create-artist');
   if (session.used_at) throw new ConflictError(fault('profileMade'));
   await requireInvitation(db, newArtists, session.contact_id);
-  await refuseReservedUsername(db, fields.username);
+  const usedUp = await usedUpOfContact(db, session.contact_id, 'profiles');
+  if (usedUp) throw usedUp;
+  await requireUsername(db, fields.username, session);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
@@ -74,6 +71,16 @@ export async function createArtist(
   return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
 }
 
+/** The fields after an edit. Throws Forbidden for a suspended artist, InvalidInput for a name that none may take. */
+function fieldsAfter(before: ArtistRow, edited: Partial<ArtistFields>): ArtistFields {
+  requireNotSuspended(before.state);
+  const fields = { ...toArtist(before), ...edited };
+  if (bringsWebAddress(fields.displayName, before.display_name)) {
+    throw new InvalidInputError(fault('addressInName'), 'displayName');
+  }
+  return fields;
+}
+
 /** Changes the artist of an edit session; what is not given stays as it is. */
 export async function updateArtist(
   { db, vault, media }: Services,
@@ -82,16 +89,15 @@ export async function updateArtist(
   avatar: Buffer | null,
 ): Promise<Artist> {
   const session = await requireSetupSession(db, vault, token, 'edit-artist');
-  if (edited.username) await refuseReservedUsername(db, edited.username, session.artist_id);
+  const { username } = fieldsAfter(await artistRow(db, session.artist_id), edited);
+  const usedUp = await usedUpOfArtist(db, session.artist_id, 'edits');
+  if (usedUp) throw usedUp;
+  await requireUsername(db, username, session);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
-      requireNotSuspended(before.state);
-      const fields = { ...toArtist(before), ...edited };
-      if (bringsWebAddress(fields.displayName, before.display_name)) {
-        throw new InvalidInputError(fault('addressInName'), 'displayName');
-      }
+      const fields = fieldsAfter(before, edited);
       await spend(trx, before.id, 'edits');
       await refuseLookAlike(trx, fields.username, session);
       const saved = await trx

@@ -90,7 +90,18 @@ export async function whyUnavailable(
   username: string,
   token?: string,
 ): Promise<Unavailable | null> {
-  const asking = token === undefined ? null : await whoAsks(db, vault, token);
+  return await whyNotFor(
+    db,
+    username,
+    token === undefined ? null : await whoAsks(db, vault, token),
+  );
+}
+
+async function whyNotFor(
+  db: Database,
+  username: string,
+  asking: Asking | null,
+): Promise<Unavailable | null> {
   const holder = await artistIdOf(db, username);
   const isTheirs = holder !== null && holder === asking?.artist_id;
   if (!isTheirs && (holder !== null || isReservedUsername(username))) return 'usernameNotAvailable';
@@ -117,15 +128,23 @@ export async function refuseLookAlike(
   if (await looksLikeOthers(trx, username, asking)) throw refusal('usernameLooksAlike');
 }
 
-/** Throws Conflict for a reserved name, except for the artist who already has it. */
-export async function refuseReservedUsername(
+/**
+ * Throws Conflict where a username cannot be had, before anything is done for it; `refuseLookAlike` and the database
+ * decide again when it is written.
+ */
+export async function requireUsername(
   db: Database,
   username: string,
-  artistId?: number,
+  asking: Asking,
 ): Promise<void> {
-  if (!isReservedUsername(username)) return;
-  const isTheirs = artistId !== undefined && (await artistIdOf(db, username)) === artistId;
-  if (!isTheirs) throw refusal('usernameNotAvailable');
+  const why = await whyNotFor(db, username, asking);
+  if (why === null) return;
+  const isHeld = await db
+    .selectFrom('artists')
+    .select('id')
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  throw refusal(isHeld && why === 'usernameNotAvailable' ? 'usernameTaken' : why);
 }
 
 /** Two people may submit the same name at once: the database decides who gets it. */

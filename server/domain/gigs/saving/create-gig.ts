@@ -1,13 +1,18 @@
 import { fault } from '../../../../contract/fault.ts';
 import type { Gig, GigFields, GigStatus } from '../../../../contract/gig.ts';
-import type { Transaction } from '../../../db/connect.ts';
+import type { Database, Transaction } from '../../../db/connect.ts';
 import type { Vault } from '../../../db/vault.ts';
 import { storePicture } from '../../../media/pictures.ts';
 import { announceNew } from '../../announcing/announcements.ts';
-import { lockArtistRow } from '../../artists/artist-rows.ts';
+import { artistRow, lockArtistRow } from '../../artists/artist-rows.ts';
 import { requireNotSuspended, whyFansWait } from '../../artists/artist-state.ts';
 import { violates } from '../../constraints.ts';
-import { requireBudgetOfContact, spend } from '../../cost/budgets.ts';
+import {
+  requireBudgetOfContact,
+  spend,
+  usedUpOfArtist,
+  usedUpOfContact,
+} from '../../cost/budgets.ts';
 import { type GigRow, toSavedGig } from '../../entities.ts';
 import { ConflictError } from '../../errors.ts';
 import { newPublicId, newShortId } from '../../ids.ts';
@@ -41,6 +46,20 @@ async function withFreshShortId<Result>(
 /** Throws Conflict where a session has made its gig. */
 function refuseUsed({ used_at }: SetupSessionRow<'create-gig'>): void {
   if (used_at) throw new ConflictError(fault('gigMade'));
+}
+
+/** Throws Forbidden or TooOften where the gig cannot be published, before work is done on its picture. */
+async function requireRoom(
+  db: Database,
+  { contact_id, artist_id }: SetupSessionRow<'create-gig'>,
+  status: GigStatus,
+): Promise<void> {
+  requireNotSuspended((await artistRow(db, artist_id)).state);
+  const usedUp =
+    (await usedUpOfContact(db, contact_id, 'gigs')) ??
+    (await usedUpOfArtist(db, artist_id, 'gigs')) ??
+    (status === 'scheduled' ? await usedUpOfArtist(db, artist_id, 'announcements') : null);
+  if (usedUp) throw usedUp;
 }
 
 type NewGig = ReturnType<typeof toColumns> & {
@@ -92,10 +111,12 @@ export async function createGig(
   refuseDateOutOfRange(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId, askerOf(session));
   const columns = toColumns(services, fields, lookedUp, null);
+  const { status = 'scheduled' } = fields;
+  await requireRoom(db, session, status);
   const picture = await storePicture(media, cover, 'cover');
   const made = {
     ...columns,
-    status: fields.status ?? 'scheduled',
+    status,
     picture: JSON.stringify(picture),
   };
   const row = await withFreshShortId((shortId) =>

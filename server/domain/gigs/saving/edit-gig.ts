@@ -2,10 +2,10 @@ import { fault } from '../../../../contract/fault.ts';
 import type { Gig, GigFields, GigStatus } from '../../../../contract/gig.ts';
 import { bringsWebAddress } from '../../../../contract/text/plain-text.ts';
 import { currentTime } from '../../../db/clock.ts';
-import type { Transaction } from '../../../db/connect.ts';
+import type { Database, Transaction } from '../../../db/connect.ts';
 import { type Picture, storePicture } from '../../../media/pictures.ts';
 import { announceChange, factsOf, isNews } from '../../announcing/announcements.ts';
-import { spend } from '../../cost/budgets.ts';
+import { type ArtistBudget, spend, usedUpOfArtist } from '../../cost/budgets.ts';
 import { type GigRow, toSavedGig } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
@@ -44,6 +44,25 @@ function checkedEdit(
   return { ...after, ...countEdit(before, after.status) };
 }
 
+/** What an edit spends of the artist's budgets, and whether it is a cancellation, which is never refused. */
+function spending(before: GigRow, after: GigRow): { budgets: ArtistBudget[]; always: boolean } {
+  const isNewsToFans = isNews(factsOf(before), factsOf(after));
+  return {
+    budgets: isNewsToFans ? ['announcements', 'edits'] : ['edits'],
+    always: after.status === 'cancelled' && before.status !== 'cancelled',
+  };
+}
+
+/** Throws TooOften where `save` would, before work is done on a picture. */
+async function requireRoom(db: Database, before: GigRow, edit: Partial<GigRow>): Promise<void> {
+  const { budgets, always } = spending(before, { ...before, ...edit });
+  if (always) return;
+  for (const what of budgets) {
+    const usedUp = await usedUpOfArtist(db, before.artist_id, what);
+    if (usedUp) throw usedUp;
+  }
+}
+
 /**
  * Stores an edit of a gig and all that follows from it, and counts it against the artist's budgets of the day; the
  * caller has locked the gig. Throws TooOften, with nothing stored, but never for a cancellation.
@@ -57,10 +76,8 @@ async function save(
   picture: Picture | null = null,
 ): Promise<GigRow> {
   const after = { ...before, ...edit };
-  const isCallingOff = after.status === 'cancelled' && before.status !== 'cancelled';
-  if (isNews(factsOf(before), factsOf(after)))
-    await spend(trx, before.artist_id, 'announcements', isCallingOff);
-  await spend(trx, before.artist_id, 'edits', isCallingOff);
+  const { budgets, always } = spending(before, after);
+  for (const what of budgets) await spend(trx, before.artist_id, what, always);
   await trx
     .updateTable('gigs')
     .set({
@@ -97,7 +114,7 @@ export async function updateGig(
   refuseTakenDown(read);
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId, askerOf(session));
   const readColumns = toColumns(services, fields, lookedUp, read);
-  checkedEdit(read, readColumns, fields.status, basedOn);
+  await requireRoom(db, read, checkedEdit(read, readColumns, fields.status, basedOn));
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, read.id);
