@@ -9,14 +9,16 @@ const PORTO = 'gn:2735943';
 /** One more than a message holds. */
 const TITLES = Array.from({ length: 9 }, (_, night) => `Room ${night + 1} of the mill`);
 
-/** The last minute of this weekend, which is part of it whatever day it is. */
-function endOfWeekend(): Date {
-  const now = Temporal.Now.zonedDateTimeISO('Europe/Lisbon');
-  const sunday = now.add({ days: 7 - now.dayOfWeek }).with({ hour: 23, minute: 59 });
-  return new Date(sunday.epochMilliseconds);
-}
+/** An evening that is as far away whatever minute it is, unlike one of this weekend in the last of a Sunday. */
+const EVENING = Temporal.Now.zonedDateTimeISO('Europe/Lisbon')
+  .add({ days: 10 })
+  .with({ hour: 20, minute: 0 });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { ...options, timeZone: 'Europe/Lisbon' }).format(
+    EVENING.epochMilliseconds,
+  );
 
-test('who asks what is on this weekend gets the gigs, follows the city and opens its page', async ({
+test('who asks what is on that day gets the gigs, follows the city and opens its page', async ({
   page,
   product,
   newPhone,
@@ -24,14 +26,18 @@ test('who asks what is on this weekend gets the gigs, follows the city and opens
 }) => {
   const artist = await newArtist('the.mill');
   const fan = newPhone();
-  const weekend = { placeId: PORTO, date: endOfWeekend() };
-  const shortIds = await makeGigsAt(product.url, artist, weekend, TITLES);
+  const evening = { placeId: PORTO, date: new Date(EVENING.epochMilliseconds) };
+  const shortIds = await makeGigsAt(product.url, artist, evening, TITLES);
 
-  const answer = await fan.ask("What's on in Porto this weekend?");
+  const answer = await fan.ask(
+    `What's on in Porto on ${format({ day: 'numeric', month: 'long' })}?`,
+  );
   const links = linksIn(answer);
   const gigs = links.filter((link) => link.includes('/g/'));
   expect(JSON.stringify(answer)).toContain('Gigs near Porto, ');
-  expect(JSON.stringify(answer)).toMatch(/\*The the\.mill\* – Room \d of the mill\\nSun, /);
+  expect(JSON.stringify(answer)).toMatch(
+    new RegExp(`\\*The the\\.mill\\* – Room \\d of the mill\\\\n${format({ weekday: 'short' })}, `),
+  );
   expect(gigs).toHaveLength(8);
   expect(shortIds.map((shortId) => `${product.url}/g/${shortId}`)).toEqual(
     expect.arrayContaining(gigs),

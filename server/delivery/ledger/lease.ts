@@ -221,25 +221,30 @@ export async function markMayBePosted(db: Database, upTo: MarkedUpTo[]): Promise
 /** The last delivery of a batch that may be posted. */
 export type MarkedUpTo = Pick<LeasedDelivery, 'batch' | 'position'>;
 
+/** Of a statement that has nothing to wait for. */
+const FIRST = sql<boolean>`true`;
+
 /**
  * The statement of `markMayBePosted`, as a part of another one too. It changes no key, so it does not wait for a status
  * that looks whether the batch is still leased.
+ * @param after a condition that reads what must be done before: deliveries are locked before their batches everywhere,
+ *   so that a status, an end of leases and a record that meet never wait for each other
  */
-export const marking = (upTo: MarkedUpTo[]): RawBuilder<unknown> => sql`
+export const marking = (upTo: MarkedUpTo[], after = FIRST): RawBuilder<unknown> => sql`
   update leased_batches b set up_to = m.up_to
   from unnest(
     ${upTo.map(({ batch }) => batch)}::bigint[], ${upTo.map(({ position }) => position)}::int[]
   ) as m (batch, up_to)
-  where b.batch = m.batch and b.leased_until > now()`;
+  where b.batch = m.batch and b.leased_until > now() and ${after}`;
 
 /** Ends batches whose deliveries have all been recorded or put back. */
 export async function endBatches(ledger: Database, batches: number[]): Promise<void> {
   if (batches.length > 0) await ending(batches).execute(ledger);
 }
 
-/** The statement of `endBatches`, as a part of another one too. */
-export const ending = (batches: number[]): RawBuilder<unknown> => sql`
-  delete from leased_batches where batch = any (${batches}::bigint[])`;
+/** The statement of `endBatches`, as a part of another one too: see `marking`. */
+export const ending = (batches: number[], after = FIRST): RawBuilder<unknown> => sql`
+  delete from leased_batches where batch = any (${batches}::bigint[]) and ${after}`;
 
 /**
  * For `(announcement_id, contact_id, attempt) in (…)`: every attempt that is leased. To be asked only where the delivery's

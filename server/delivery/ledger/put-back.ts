@@ -30,21 +30,32 @@ export async function putBack<Leased extends InBatch>(
 ): Promise<void> {
   if (leased.length === 0) return;
   await sql`
-    with open as (
-      select l.*, d.state, d.updated_at
-      from unnest(
+    with leased as (
+      select * from unnest(
         ${leased.map((d) => d.announcedOn)}::date[], ${leased.map((d) => d.announcementId)}::bigint[],
         ${leased.map((d) => d.contactId)}::bigint[], ${leased.map((d) => d.attempt)}::smallint[],
         ${leased.map((d) => d.batch)}::bigint[], ${leased.map((d) => d.position)}::int[],
         ${leased.map(valueFor)}::float8[]
       ) as l (announced_on, announcement_id, contact_id, attempt, batch, place, value)
-      join leased_batches b on b.batch = l.batch and l.place <> all (b.withdrawn)
+    ),
+    -- In the order in which others lock them: deliveries by their key, then batches. The state is looked at once it is
+    -- locked: a status may be changing it.
+    locked as materialized (
+      select l.*, d.state, d.updated_at
+      from leased l
       join deliveries d on d.announced_on = l.announced_on
         and d.announcement_id = l.announcement_id and d.contact_id = l.contact_id
-      -- In the order in which others lock them. The state is looked at once it is locked: a status may be changing it.
-      -- Where that status waits for a batch in turn, one of both is tried again.
       order by l.announced_on, l.announcement_id, l.contact_id
-      for update of b for no key update of d
+      for no key update of d
+    ),
+    open as (
+      select l.*
+      from leased_batches b
+      join locked l on l.batch = b.batch and l.place <> all (b.withdrawn)
+      -- Asked of all that is locked, so that none is locked after a batch.
+      where b.batch = any (array(select batch from locked))
+      order by b.batch
+      for update of b
     ),
     withdrawn as (
       update leased_batches b set withdrawn = b.withdrawn || o.places

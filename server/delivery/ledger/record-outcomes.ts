@@ -195,6 +195,9 @@ function isToBeRecorded(
     )`;
 }
 
+/** Reads all that is recorded, so that it is recorded first. */
+const AFTER_RECORDED = sql<boolean>`(select count(*) from recorded) >= 0`;
+
 async function recordDay(
   ledger: Ledger | Transaction,
   day: string,
@@ -256,8 +259,8 @@ async function recordDay(
       select message_hash, ${day}::date, announcement_id, contact_id from recorded
       where ${isOwn} and message_hash is not null
     ),
-    finished as (${ending(endedBatches)}),
-    marked as (${marking(next)} returning b.batch)${queuesAgain}
+    finished as (${ending(endedBatches, AFTER_RECORDED)}),
+    marked as (${marking(next, AFTER_RECORDED)} returning b.batch)${queuesAgain}
     select count(*)::int as marked from marked`.execute(ledger);
   return rows[0]!.marked === next.length;
 }

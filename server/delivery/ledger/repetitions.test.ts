@@ -73,6 +73,7 @@ describe('A delivery whose second attempt is leased, because nobody heard of its
   async function meanwhile(
     act: (trx: Transaction) => Promise<unknown>,
     begin: () => Promise<unknown>,
+    goOn: (trx: Transaction) => Promise<unknown> = async () => {},
   ): Promise<void> {
     const begun = await inTransaction(async (trx) => {
       await act(trx);
@@ -82,6 +83,7 @@ describe('A delivery whose second attempt is leased, because nobody heard of its
       void waiting.then(end, end);
       // Not in a race: the poll would go on after the test, and move the played clocks of the tests that follow.
       await expect.poll(async () => isOver || (await countLockWaits(scene.db)) === 1).toBe(true);
+      await goOn(trx);
       return [waiting];
     }, scene.ledger);
     await Promise.all(begun);
@@ -121,6 +123,33 @@ describe('A delivery whose second attempt is leased, because nobody heard of its
       await expireLeases(scene.ledger, DELIVERY_POLICY);
       expect(await scene.states()).toEqual({ [fan]: 'queued' });
       expect(await queued()).toHaveLength(1);
+    },
+  );
+
+  it.each(['put back', 'lost with its worker', 'recorded by a worker that was frozen'])(
+    'is locked before its batch by all, so that a status and its second attempt never wait for each other: %s',
+    async (how) => {
+      await inTransaction((trx) => says(trx, first, 'sent'));
+      if (how !== 'put back') await endLeases();
+      const by = { worker: 'one', senderNumberId: scene.sender.id };
+      const results = [{ ...outcomeOf(second), decision: SENT }];
+      const ends: Record<string, () => Promise<unknown>> = {
+        'put back': () => record(second, notNow(0)),
+        'lost with its worker': () => expireLeases(scene.ledger, DELIVERY_POLICY),
+        'recorded by a worker that was frozen': () =>
+          recordDeliveries(scene.ledger, results, by, DELIVERY_POLICY, {
+            next: [],
+            ended: [second.batch],
+          }),
+      };
+      await meanwhile(
+        (trx) => says(trx, first, 'delivered'),
+        ends[how]!,
+        // As a status does that finds the attempt after its own leased.
+        (trx) =>
+          sql`select from leased_batches where batch = ${second.batch} for key share`.execute(trx),
+      );
+      expect(await scene.states()).not.toEqual({ [fan]: 'queued' });
     },
   );
 

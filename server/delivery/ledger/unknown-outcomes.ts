@@ -42,38 +42,39 @@ export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Prom
 /**
  * What the worker had marked as perhaps posted becomes unknown; the rest of its batch is queued again.
  * An earlier repetition does not count, because up to half of what is marked was still waiting to be posted: so a
- * fan whose delivery meets two crashes is told all the same.
+ * fan whose delivery meets two crashes is told all the same. Deliveries are locked before their batches, as everywhere.
  */
 async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
   const { rows } = await sql<Expired>`
-    with expired as (
-      delete from leased_batches l
-      using (
-        select batch from leased_batches
-        where leased_until < now()
-        order by batch
-        limit ${BATCHES_AT_ONCE}
-        for update skip locked
-      ) e
-      where l.batch = e.batch
-      returning l.leased_until, l.sender_number_id, l.up_to, l.announced_on, l.announcement_ids,
-        l.contact_ids, l.attempts, l.withdrawn
+    with ending as (
+      select * from leased_batches
+      where leased_until < now()
+      order by batch
+      limit ${BATCHES_AT_ONCE}
     ),
-    leased as materialized (
+    locked as materialized (
       select d.announced_on, d.announcement_id, d.contact_id, d.state, d.attempt as known_attempt, p.attempt, d.updated_at,
-        e.leased_until, e.sender_number_id, p.place <= e.up_to as may_be_posted
-      from expired e
+        e.batch, p.place
+      from ending e
       cross join unnest(e.announced_on, e.announcement_ids, e.contact_ids, e.attempts)
         with ordinality as p (announced_on, announcement_id, contact_id, attempt, place)
       join deliveries d on d.announced_on = p.announced_on
         and d.announcement_id = p.announcement_id and d.contact_id = p.contact_id
-      where p.place <> all (e.withdrawn)
       order by d.announced_on, d.announcement_id, d.contact_id
       for no key update of d
     ),
+    expired as (
+      -- What another worker has ended meanwhile is gone by now.
+      delete from leased_batches
+      where batch = any (array(select batch from ending)) and (select count(*) from locked) >= 0
+      returning batch, leased_until, sender_number_id, up_to, withdrawn
+    ),
     open as (
+      select l.*, e.leased_until, e.sender_number_id, l.place <= e.up_to as may_be_posted
+      from expired e
+      join locked l on l.batch = e.batch and l.place <> all (e.withdrawn)
       -- The others were recorded.
-      select * from leased where state = 'queued' and known_attempt = attempt - 1
+      where l.state = 'queued' and l.known_attempt = l.attempt - 1
     ),
     marked as (
       update deliveries d
