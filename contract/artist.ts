@@ -117,6 +117,6 @@ export const usernameAvailabilitySchema = z.object({
   code: z
     .string()
     .optional()
-    .describe('why it is not: `usernameNotAvailable` or `usernameLooksAlike`'),
+    .describe('why it is not: `usernameNotAvailable`, `usernameLooksAlike` or `nameImpersonates`'),
 });
 export type UsernameAvailability = z.infer<typeof usernameAvailabilitySchema>;

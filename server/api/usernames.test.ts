@@ -91,6 +91,51 @@ describe('a username that looks like another artist’s', () => {
   });
 });
 
+describe('a name of somebody who speaks for us or for a messenger', () => {
+  const asStranger = async (fields: object) => {
+    const setupSessionId = await creating();
+    const avatar = { bytes: await picture(), name: 'me.jpg', type: 'image/jpeg' };
+    const all = { username: 'nobody.yet', displayName: 'Djana', genres: '["house"]', ...fields };
+    const form = await multipart('POST', '/api/v1/artists', { setupSessionId, avatar, ...all });
+    const answer = await test.app.inject(form);
+    return { status: answer.statusCode, errors: answer.json().errors };
+  };
+  const refused = (status: number, path: string) => ({
+    status,
+    errors: [expect.objectContaining({ path, code: 'nameImpersonates' })],
+  });
+
+  it('is refused to a new artist, as a username and as a display name', async () => {
+    const asked = await get('/check-username?username=wh4tsapp_support');
+    expect(asked).toEqual({ available: false, code: 'nameImpersonates' });
+    expect(await asStranger({ username: 'wh4tsapp_support' })).toEqual(refused(409, 'username'));
+    expect(await asStranger({ displayName: 'Ѕtagebell Security' })).toEqual(
+      refused(400, 'displayName'),
+    );
+  });
+
+  it('is refused to an artist who has another, and stays where it is had', async () => {
+    const artist = await anArtist('metallica.live');
+    const names = async (fields: object) => {
+      const form = { setupSessionId: artist.token, ...fields };
+      const answer = await test.app.inject(await multipart('PATCH', '/api/v1/artists', form));
+      return { status: answer.statusCode, errors: answer.json().errors };
+    };
+    expect(await names({ username: 'telegram.team' })).toEqual(refused(409, 'username'));
+    expect(await names({ displayName: 'Meta Verified' })).toEqual(refused(400, 'displayName'));
+    await test.services.db
+      .updateTable('artists')
+      .set({ username: 'telegram.team', display_name: 'Meta Verified' })
+      .where('username', '=', 'metallica.live')
+      .execute();
+    const kept = { username: 'Telegram.Team', displayName: 'Meta Verified', bio: 'New' };
+    expect(await names(kept)).toMatchObject({ status: 200 });
+    expect(await get('/check-username?username=telegram.team', artist.token)).toEqual({
+      available: true,
+    });
+  });
+});
+
 describe('a username that is kept from everybody', () => {
   it('is not available, and refused', async () => {
     const asked = await get('/check-username?username=Unfollow');

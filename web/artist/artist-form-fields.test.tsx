@@ -125,6 +125,16 @@ it.each(['djana.', 'djana.data', 'djana.ICS', 'djana.atom'])(
   },
 );
 
+it('a username that speaks for others is said to', async () => {
+  answer('GET', CHECK, () => Response.json({ available: false, code: 'nameImpersonates' }));
+  openNewProfile();
+  await username().fill('telegram.team');
+  await expect.element(username()).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(username())
+    .toHaveAccessibleDescription(/could be mistaken for Stagebell, WhatsApp, Telegram or Meta/);
+});
+
 it('a username loses its accents, and it is said when nothing of a text can be one', async () => {
   openNewProfile();
   const said = page.getByRole('status').filter({ hasText: 'Letters a–z, digits, . and _' });

@@ -16,6 +16,7 @@ import { markUsed, tellMakerOfArtist } from '../sessions/unconfirmed-saves.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
+import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
 import { artistIdOf, refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
 
@@ -42,6 +43,7 @@ export async function createArtist(
   const usedUp = await usedUpOfContact(db, session.contact_id, 'profiles');
   if (usedUp) throw usedUp;
   await requireUsername(db, fields.username, session);
+  await refuseImpersonation(db, fields.displayName);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
@@ -89,10 +91,12 @@ export async function updateArtist(
   avatar: Buffer | null,
 ): Promise<Artist> {
   const session = await requireSetupSession(db, vault, token, 'edit-artist');
-  const { username } = fieldsAfter(await artistRow(db, session.artist_id), edited);
+  const stored = await artistRow(db, session.artist_id);
+  const { username, displayName } = fieldsAfter(stored, edited);
   const usedUp = await usedUpOfArtist(db, session.artist_id, 'edits');
   if (usedUp) throw usedUp;
   await requireUsername(db, username, session);
+  if (displayName !== stored.display_name) await refuseImpersonation(db, displayName);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {

@@ -8,6 +8,7 @@ import type { Vault } from '../../db/vault.ts';
 import { violates } from '../constraints.ts';
 import { ConflictError } from '../errors.ts';
 import { tokenHash } from '../sessions/setup-sessions.ts';
+import { impersonates } from './impersonation.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 /** The artist of a username, also of one that it gave up, in any case; null for none. */
@@ -79,7 +80,7 @@ async function rests(db: Database, username: string, artistId: number | null): P
 }
 
 /** Why a username cannot be had. */
-type Unavailable = 'usernameNotAvailable' | 'usernameLooksAlike';
+type Unavailable = 'usernameNotAvailable' | 'usernameLooksAlike' | 'nameImpersonates';
 
 /**
  * Why a username cannot be had by anybody or, with the token of a session, by the managers or the artist of that
@@ -105,6 +106,7 @@ async function whyNotFor(
   const holder = await artistIdOf(db, username);
   const isTheirs = holder !== null && holder === asking?.artist_id;
   if (!isTheirs && (holder !== null || isReservedUsername(username))) return 'usernameNotAvailable';
+  if (!isTheirs && (await impersonates(db, username))) return 'nameImpersonates';
   if (await rests(db, username, asking?.artist_id ?? null)) return 'usernameNotAvailable';
   return (await looksLikeOthers(db, username, asking)) ? 'usernameLooksAlike' : null;
 }
