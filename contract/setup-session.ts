@@ -56,6 +56,11 @@ export const setupSessionSchema = z.object({
     .partialRecord(z.enum(BUDGETS), z.int())
     .optional()
     .describe('how many are left of a day’s budgets, where these are few'),
+  drafts: z
+    .string()
+    .describe(
+      'tells the drafts of one contact from another’s in the same browser: two parts with a dot between, of which the second changes when the contact’s data are deleted; it says nothing else',
+    ),
   userId: z
     .string()
     .optional()

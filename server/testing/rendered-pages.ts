@@ -102,7 +102,7 @@ export const KEPT_PAGES = [
 export function aSession(kind: SetupSessionKind, minutes: number): SetupSession {
   const expiration = new Date(Date.now() + minutes * 60_000).toISOString();
   const made = kind.startsWith('create') ? {} : { artistId: djana.id, gigId: 'gig-1', userId: 'u' };
-  return { id: 's1', kind, expiration, ...made };
+  return { id: 's1', kind, expiration, drafts: 'person.data', ...made };
 }
 
 function missing(): never {

@@ -21,6 +21,7 @@ const djana: Artist = {
 function form(mode: 'create' | 'update', artist: Artist | null): string {
   const store = new DraftStore({
     storages: { shared: null, tab: null },
+    owner: 'person.data',
     key: `${mode}-artist:1`,
     schema: artistValuesSchema,
     initialValues: artistValues(artist),

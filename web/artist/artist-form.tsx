@@ -7,6 +7,7 @@ import {
   MAX_BIO_LENGTH,
   MAX_DISPLAY_NAME_LENGTH,
 } from '../../contract/limits.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -48,17 +49,19 @@ interface ArtistFormProps<Saved> {
 
 /** The form of a profile, once what was typed before is read. */
 export function ArtistForm<Saved>({
-  draftKey,
+  session,
   ...props
-}: ArtistFormProps<Saved> & { draftKey: string }) {
+}: Omit<ArtistFormProps<Saved>, 'setupSessionId'> & { session: SetupSession }) {
+  const draftOf = props.mode === 'update' ? `:${session.artistId}` : '';
   return (
     <WithDraft
       labels={useWords().artistForm.labels}
-      draftKey={draftKey}
+      owner={session.drafts}
+      draftKey={`${session.kind}${draftOf}`}
       schema={artistValuesSchema}
       initialValues={artistValues(props.artist)}
     >
-      {(kept) => <DraftedArtistForm {...kept} {...props} />}
+      {(kept) => <DraftedArtistForm {...kept} {...props} setupSessionId={session.id} />}
     </WithDraft>
   );
 }

@@ -37,18 +37,36 @@ export function removeRecord(storage: DraftStorage, key: string): void {
   storage.removeItem(pictureKey(key));
 }
 
-/** Whether any tab keeps a draft of this kind of session. */
-export function hasDraft(storage: DraftStorage, kind: SetupSessionKind, now: number): boolean {
-  sweepDrafts(storage, now);
-  return keysWith(`${DRAFT_PREFIX}${kind}:`, storage).length > 0;
+/**
+ * Whether any tab keeps a draft of this kind of session.
+ * @param owner as `sweepDrafts`; null where the link no longer says whose it was
+ */
+export function hasDraft(
+  storage: DraftStorage,
+  kind: SetupSessionKind,
+  owner: string | null,
+  now: number,
+): boolean {
+  sweepDrafts(storage, owner, now);
+  return keysWith(DRAFT_PREFIX, storage)
+    .map((key) => key.split(':'))
+    .some(([, of, what]) => what === kind && (owner === null || of === owner));
 }
 
-/** Removes drafts that are too old or that cannot be read, and pictures without a draft. */
-export function sweepDrafts(storage: DraftStorage, now: number): void {
+/**
+ * Removes drafts that are too old, that cannot be read or do not say whose they are, those of the owner from before the
+ * owner's data were deleted, and pictures without a draft.
+ * @param owner the `drafts` of the setup session
+ */
+export function sweepDrafts(storage: DraftStorage, owner: string | null, now: number): void {
+  const person = owner && `${owner.split('.')[0]}.`;
   for (const key of keysWith(DRAFT_PREFIX, storage)) {
     const recordKey = key.endsWith(PICTURE) ? key.slice(0, -PICTURE.length) : key;
     const record = readRecord(storage, recordKey);
-    if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS) removeRecord(storage, recordKey);
+    const of = key.split(':')[1] ?? '';
+    const isErased = person !== null && of.startsWith(person) && of !== owner;
+    if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS || isErased || !of.includes('.'))
+      removeRecord(storage, recordKey);
   }
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
 import { z } from '../../contract/zod.ts';
+import { hasDraft } from './draft-record.ts';
 import type { DraftStorage } from './draft-storage.ts';
+
 import { DraftStore } from './draft-store.ts';
 
 const schema = z.object({ title: z.string(), status: z.string() });
@@ -29,10 +31,13 @@ let now: number;
 /** The form opened in a tab; without one in a tab of its own. */
 function open({
   tab = emptyStorage() as DraftStorage,
+  owner = 'person.data',
   key = 'create-gig:a',
   initialValues = INITIAL,
+  together = [] as (keyof Values)[][],
 } = {}) {
-  return new DraftStore({ storages: { shared, tab }, key, schema, initialValues, now: () => now });
+  const storages = { shared, tab };
+  return new DraftStore({ storages, owner, key, schema, initialValues, together, now: () => now });
 }
 
 beforeEach(() => {
@@ -100,6 +105,36 @@ describe('a draft', () => {
     });
   });
 
+  it('brings what belongs to a field along, instead of joining it with what was changed elsewhere', () => {
+    const together = [['title', 'status']] satisfies (keyof Values)[][];
+    open({ together }).keepValues(TYPED);
+    const changed = { title: 'Early night', status: 'cancelled' };
+    expect(open({ together, initialValues: changed }).read()?.values).toEqual(TYPED);
+    open({ together, initialValues: TYPED }).read();
+    expect(shared.kept.size, 'it is saved').toBe(0);
+  });
+
+  it('is never shown to another contact in the same browser, and stays for its own', () => {
+    open().keepValues(TYPED);
+    expect(open({ owner: 'another.data' }).read()).toBeNull();
+    expect(hasDraft(shared, 'create-gig', 'another.data', now)).toBe(false);
+    expect(hasDraft(shared, 'create-gig', 'person.data', now)).toBe(true);
+    expect(open().read()?.values).toEqual(TYPED);
+  });
+
+  it('is removed when its contact comes back after its data were deleted', async () => {
+    open().keepValues(TYPED);
+    await open().keepPicture(new Blob(['x']));
+    expect(open({ owner: 'person.since', key: 'create-artist' }).read()).toBeNull();
+    expect(shared.kept.size).toBe(0);
+  });
+
+  it('that does not say whose it is is removed', () => {
+    shared.setItem('draft:create-gig:a:1', JSON.stringify({ keptAt: now, values: TYPED }));
+    expect(open().read()).toBeNull();
+    expect(shared.kept.size).toBe(0);
+  });
+
   it('is gone once cleared, for the tab that it came from too', async () => {
     const first = open();
     first.keepValues(TYPED);
@@ -158,8 +193,8 @@ describe('a draft', () => {
   });
 
   it('that cannot be read is thrown away, and so is a picture without a draft', () => {
-    shared.setItem('draft:create-gig:a:1', '{"title":');
-    shared.setItem('draft:create-gig:a:2:picture', 'AAAA');
+    shared.setItem('draft:person.data:create-gig:a:1', '{"title":');
+    shared.setItem('draft:person.data:create-gig:a:2:picture', 'AAAA');
     expect(open().read()).toBeNull();
     expect(shared.kept.size).toBe(0);
   });
@@ -179,7 +214,13 @@ describe('a draft', () => {
 
   it('is none where there is no storage', () => {
     const storages = { shared: null, tab: null };
-    const store = new DraftStore({ storages, key: 'create-gig:a', schema, initialValues: INITIAL });
+    const store = new DraftStore({
+      storages,
+      owner: 'person.data',
+      key: 'create-gig:a',
+      schema,
+      initialValues: INITIAL,
+    });
     store.keepValues(TYPED);
     store.clear();
     expect(store.read()).toBeNull();

@@ -10,6 +10,7 @@ import {
   sweepDrafts,
 } from './draft-record.ts';
 import type { DraftStorage, DraftStorages } from './draft-storage.ts';
+import { touchedValues } from './touched-values.ts';
 
 /** What was typed and not saved yet, on top of the form's initial values. */
 export interface Draft<Values> {
@@ -30,11 +31,15 @@ export interface DraftProps<Values extends object> {
 
 interface DraftStoreOptions<Values> {
   storages: DraftStorages;
+  /** The `drafts` of the setup session: whose drafts they are. */
+  owner: string;
   /** The kind of session and what it edits; never the session itself, whose id is a secret. */
   key: string;
   schema: z.ZodObject & z.ZodType<Values>;
   /** The form's initial values. Only differences are kept, so that a draft reverts nobody else's change. */
   initialValues: Values;
+  /** Fields that are kept together where any of them differs. */
+  together?: readonly (readonly (keyof Values)[])[];
   /** In milliseconds since 1970. */
   now?: () => number;
 }
@@ -54,6 +59,8 @@ export class DraftStore<Values extends object> {
   readonly #options: DraftStoreOptions<Values>;
   readonly #storage: DraftStorage | null;
   readonly #now: () => number;
+  /** What the keys of all tabs begin with. */
+  readonly #prefix: string;
   readonly #ownKey: string;
   /** The draft of another tab that this one began with. */
   #adoptedKey: string | null = null;
@@ -65,16 +72,17 @@ export class DraftStore<Values extends object> {
     this.initialValues = options.initialValues;
     this.#storage = options.storages.shared;
     this.#now = options.now ?? Date.now;
-    this.#ownKey = ownKey(options.storages.tab, `${DRAFT_PREFIX}${options.key}:`);
+    this.#prefix = `${DRAFT_PREFIX}${options.owner}:${options.key}:`;
+    this.#ownKey = ownKey(options.storages.tab, this.#prefix);
   }
 
   /** Null where nothing is kept, or what is kept came from an older form. */
   read(): Draft<Values> | null {
     const storage = this.#storage;
     if (!storage) return null;
-    sweepDrafts(storage, this.#now());
+    sweepDrafts(storage, this.#options.owner, this.#now());
     const own = readRecord(storage, this.#ownKey) && this.#ownKey;
-    const key = own ?? newestRecord(storage, `${DRAFT_PREFIX}${this.#options.key}:`);
+    const key = own ?? newestRecord(storage, this.#prefix);
     const record = key && readRecord(storage, key);
     if (!record) return null;
     const changed = this.#options.schema.partial().safeParse(record.values);
@@ -86,7 +94,7 @@ export class DraftStore<Values extends object> {
     const picture = pictureOfText(storage.getItem(pictureKey(key)));
     const values = { ...this.initialValues, ...(changed.data as Partial<Values>) };
     this.#adoptedKey = key;
-    this.changed = difference(this.initialValues, values);
+    this.changed = this.#difference(values);
     this.picked = picture;
     this.#unanswered = unanswered;
     const isSaved = this.#isEmpty();
@@ -95,7 +103,7 @@ export class DraftStore<Values extends object> {
   }
 
   keepValues(values: Values): void {
-    this.changed = difference(this.initialValues, values);
+    this.changed = this.#difference(values);
     this.#keep();
   }
 
@@ -122,6 +130,10 @@ export class DraftStore<Values extends object> {
     if (!this.#storage) return;
     removeRecord(this.#storage, this.#ownKey);
     if (this.#adoptedKey) removeRecord(this.#storage, this.#adoptedKey);
+  }
+
+  #difference(values: Values): Partial<Values> {
+    return touchedValues(values, this.initialValues, this.#options.together);
   }
 
   #isEmpty(): boolean {
@@ -169,11 +181,4 @@ function ownKey(tab: DraftStorages['tab'], prefix: string): string {
   const key = `${prefix}${Math.random().toString(36).slice(2)}`;
   tab?.setItem(prefix, key);
   return key;
-}
-
-function difference<Values extends object>(initial: Values, values: Values): Partial<Values> {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name as keyof Values]),
-  );
-  return Object.fromEntries(changed) as Partial<Values>;
 }

@@ -46,5 +46,5 @@ it('a form that cannot be drawn with what was typed is begun anew, and shows wha
 });
 
 function draftKey(): string | undefined {
-  return keptNames().find((name) => /^draft:create-gig:[^:]+:[^:]+$/.test(name));
+  return keptNames().find((name) => /^draft:[^:]+:create-gig:[^:]+:[^:]+$/.test(name));
 }

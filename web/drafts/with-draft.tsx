@@ -9,8 +9,12 @@ import { TypedBefore } from './typed-before.tsx';
 import { typedText } from './typed-text.ts';
 
 interface WithDraftProps<Values extends object> {
+  /** Whose draft it is, as the setup session says. */
+  owner: string;
   /** Drafts are kept apart by this: the kind of session, and what it edits. */
   draftKey: string;
+  /** Fields that are kept together. */
+  together?: readonly (readonly (keyof Values)[])[];
   schema: z.ZodObject & z.ZodType<Values>;
   /** What the fields are called, for showing what was typed where the form itself cannot. */
   labels: Record<string, string>;
@@ -31,16 +35,22 @@ interface Found<Values extends object> extends DraftProps<Values> {
  */
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
   const words = useWords();
-  const { draftKey, schema, labels, children } = props;
+  const { owner, draftKey, schema, together, labels, children } = props;
   const [found, setFound] = useState<Found<Values>>();
   const [restarts, setRestarts] = useState(0);
   const initialValues = useRef(props.initialValues);
   useEffect(() => {
     const storages = browserStorages();
-    const options = { storages, key: draftKey, schema, initialValues: initialValues.current };
-    const store = new DraftStore(options);
+    const store = new DraftStore({
+      storages,
+      owner,
+      key: draftKey,
+      schema,
+      initialValues: initialValues.current,
+      ...(together && { together }),
+    });
     setFound({ store, draft: store.read(), typedBefore: '' });
-  }, [draftKey, schema]);
+  }, [owner, draftKey, schema, together]);
 
   if (!found) return null;
   const { store, draft, typedBefore } = found;

@@ -1,5 +1,6 @@
 import type { Gig } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
+import { touchedValues } from '../drafts/touched-values.ts';
 import type { Words } from '../words/words.ts';
 import type { GigValues } from './gig-values.ts';
 
@@ -45,8 +46,8 @@ export function changesMeanwhile(
   return new Intl.ListFormat(words.locale).format(named.map(({ say }) => say(now, words)));
 }
 
-/** Fields that are merged together: a typed time is never combined with somebody else's day. */
-const TOGETHER: (keyof GigValues)[][] = [
+/** Fields that are kept and merged together. */
+export const TOGETHER: readonly (readonly (keyof GigValues)[])[] = [
   ['day', 'time', 'timeZone', 'moment'],
   ['place', 'venue', 'address', 'position'],
 ];
@@ -57,11 +58,5 @@ const TOGETHER: (keyof GigValues)[][] = [
  * @param before the form's initial values, `saved` the initial values of the changed gig
  */
 export function rebasedValues(typed: GigValues, before: GigValues, saved: GigValues): GigValues {
-  const isTouched = (name: keyof GigValues) =>
-    JSON.stringify(typed[name]) !== JSON.stringify(before[name]);
-  const kept = (Object.keys(typed) as (keyof GigValues)[]).filter((name) => {
-    const together = TOGETHER.find((names) => names.includes(name)) ?? [name];
-    return together.some(isTouched);
-  });
-  return { ...saved, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+  return { ...saved, ...touchedValues(typed, before, TOGETHER) };
 }

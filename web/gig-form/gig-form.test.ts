@@ -10,6 +10,7 @@ import { gigValues, gigValuesSchema } from './gig-values.ts';
 function form(gig: ReturnType<typeof aGig> | null): string {
   const store = new DraftStore({
     storages: { shared: null, tab: null },
+    owner: 'person.data',
     key: 'gig:1',
     schema: gigValuesSchema,
     initialValues: gigValues(gig),

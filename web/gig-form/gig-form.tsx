@@ -7,6 +7,7 @@ import {
   MAX_GIG_CONTENT_LENGTH,
   MAX_GIG_TITLE_LENGTH,
 } from '../../contract/limits.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -19,6 +20,7 @@ import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
 import { useWords } from '../words/words.ts';
+import { TOGETHER } from './changes-meanwhile.ts';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
 import {
@@ -64,15 +66,21 @@ interface GigFormProps {
 }
 
 /** The form of a gig, once what was typed before is read. */
-export function GigForm({ draftKey, ...props }: GigFormProps & { draftKey: string }) {
+export function GigForm({
+  session,
+  ...props
+}: Omit<GigFormProps, 'setupSessionId'> & { session: SetupSession }) {
+  const draftOf = props.gig ? props.gig.id : session.artistId;
   return (
     <WithDraft
       labels={useWords().gigForm.labels}
-      draftKey={draftKey}
+      owner={session.drafts}
+      draftKey={`${session.kind}:${draftOf}`}
+      together={TOGETHER}
       schema={gigValuesSchema}
       initialValues={gigValues(props.gig)}
     >
-      {(kept) => <DraftedGigForm {...kept} {...props} />}
+      {(kept) => <DraftedGigForm {...kept} {...props} setupSessionId={session.id} />}
     </WithDraft>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import { hasDraft } from '../drafts/draft-record.ts';
 import { browserStorages } from '../drafts/draft-storage.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
@@ -19,27 +19,27 @@ const ASK_AGAIN: Record<SetupSessionKind, keyof Words['phrases']['alone']> = {
 
 interface ExpiredSessionProps {
   kind: SetupSessionKind;
-  /** True where the session ended on an open page. */
-  justNow: boolean;
+  /** The session that ended on an open page; null where the page opened without one. */
+  ended: SetupSession | null;
 }
 
-/** Whether the browser keeps a draft of a form of this kind. */
-function useIsDraftKept(kind: SetupSessionKind): boolean {
+/** Whether the browser keeps a draft of a form of this kind: of this owner, where the page knows it. */
+function useIsDraftKept(kind: SetupSessionKind, owner: string | null = null): boolean {
   const [isDraftKept, setDraftKept] = useState(false);
   useEffect(() => {
     const { shared } = browserStorages();
-    setDraftKept(shared !== null && hasDraft(shared, kind, Date.now()));
-  }, [kind]);
+    setDraftKept(shared !== null && hasDraft(shared, kind, owner, Date.now()));
+  }, [kind, owner]);
   return isDraftKept;
 }
 
 /** Says that the link has expired, and leads to the chat for a new one. */
-export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
+export function ExpiredSession({ kind, ended }: ExpiredSessionProps) {
   const { phrases, session } = useWords();
   const { expired, askAgain, draftWaits, newLink } = session;
-  const isDraftKept = useIsDraftKept(kind);
+  const isDraftKept = useIsDraftKept(kind, ended?.drafts);
   return (
-    <PosterPage heading={expired} focus={justNow}>
+    <PosterPage heading={expired} focus={ended !== null}>
       <p className="max-w-md text-lg">
         {askAgain} {isDraftKept ? draftWaits : null}
       </p>

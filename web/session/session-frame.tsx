@@ -24,7 +24,7 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
   const words = useWords();
   const [over, setOver] = useState(false);
   const end = useCallback(() => setOver(true), []);
-  if (!opened || over) return <ExpiredSession kind={kind} justNow={over} />;
+  if (!opened || over) return <ExpiredSession kind={kind} ended={opened?.session ?? null} />;
   return (
     <EndSessionContext value={end}>
       <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>

@@ -55,5 +55,8 @@ export function openedSession(
   of: Partial<SetupSession> = {},
 ): OpenedSession {
   const expiration = new Date(Date.now() + HALF_AN_HOUR_MS).toISOString();
-  return { session: { id: 'session', kind, expiration, ...of }, remainingMs: HALF_AN_HOUR_MS };
+  return {
+    session: { id: 'session', kind, expiration, drafts: 'person.data', ...of },
+    remainingMs: HALF_AN_HOUR_MS,
+  };
 }

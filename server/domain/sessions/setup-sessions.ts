@@ -56,6 +56,23 @@ const handleOf = (vault: Vault, token: string) =>
 const handleHash = (vault: Vault, handle: string) =>
   vault.hash('setup-session-handle-hash', handle);
 
+/** By what a browser tells the drafts of one contact from another's, and from those before the data were deleted. */
+function draftsOf(
+  vault: Vault,
+  { contact_id, known_by, known_since }: DraftOwner & { contact_id: number },
+): string {
+  const person = known_by?.toString('hex') ?? String(contact_id);
+  return [person, `${contact_id} ${known_since.getTime()}`]
+    .map((part) => toBase62(vault.lookup('drafts', part)))
+    .join('.');
+}
+
+interface DraftOwner {
+  /** Of the identity by which the contact is known still when it comes back after its data were deleted. */
+  known_by: Buffer | null;
+  known_since: Date;
+}
+
 /** The session to be made; its kind says which of the ids it needs. */
 export interface SetupSessionRequest {
   kind: SetupSessionKind;
@@ -237,8 +254,24 @@ export async function readSetupSession(
       .selectFrom('setup_sessions as s')
       .leftJoin('artists as a', 'a.id', 's.artist_id')
       .leftJoin('gigs as g', 'g.id', 's.gig_id')
+      .innerJoin('contacts as c', 'c.id', 's.contact_id')
       .selectAll('s')
-      .select(['a.public_id as artist_public_id', 'g.public_id as gig_public_id'])
+      .select([
+        'a.public_id as artist_public_id',
+        'g.public_id as gig_public_id',
+        'c.created_at as known_since',
+      ])
+      .select((of) =>
+        of
+          .selectFrom('identities as i')
+          .select('i.lookup')
+          .whereRef('i.contact_id', '=', 'c.id')
+          .where('i.valid_to', 'is', null)
+          .where('i.kind', '<>', 'username')
+          .orderBy('i.kind')
+          .limit(1)
+          .as('known_by'),
+      )
       .where('s.token_hash', '=', tokenHash(vault, token))
       .executeTakeFirst(),
   );
@@ -255,6 +288,7 @@ export async function readSetupSession(
       (await manages(db, row.contact_id, row.artist_id)) && {
         counts: await countsOfGig(db, row.gig_id),
       }),
+    drafts: draftsOf(vault, row),
     ...(Object.keys(left).length > 0 && { left }),
     ...(isForFan(row) && { userId: handleOf(vault, token) }),
   };

@@ -107,6 +107,7 @@ describe('a rendered page', () => {
           artistId: 'a',
           gigId: 'g',
           userId: 'u',
+          drafts: 'person.data',
         }),
         artist: away,
         gig: away,

@@ -36,8 +36,7 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
           <ArtistForm
             key={artist?.id}
             mode="update"
-            draftKey={`edit-artist:${session.artistId}`}
-            setupSessionId={session.id}
+            session={session}
             artist={artist}
             save={updateArtist}
             onSaved={setUpdated}

@@ -45,8 +45,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
           <>
             {session.counts ? <GigReach counts={session.counts} /> : null}
             <GigForm
-              draftKey={`edit-gig:${gig.id}`}
-              setupSessionId={session.id}
+              session={session}
               gig={gig}
               save={updateGig}
               onSaved={(saved, before) => setUpdated({ gig: saved, before })}

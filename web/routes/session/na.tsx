@@ -39,8 +39,7 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
       {(session) => (
         <ArtistForm
           mode="create"
-          draftKey="create-artist"
-          setupSessionId={session.id}
+          session={session}
           artist={null}
           save={save}
           onSaved={setCreated}

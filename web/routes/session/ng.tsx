@@ -48,8 +48,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="create-gig" opened={opened} width="beside">
       {(session) => (
         <GigForm
-          draftKey={`create-gig:${session.artistId}`}
-          setupSessionId={session.id}
+          session={session}
           gig={null}
           usualGenres={genres}
           save={save}

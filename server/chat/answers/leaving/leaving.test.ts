@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { suppress, suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
+import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';
@@ -183,6 +184,28 @@ describe('"Delete my data"', () => {
     await fan.says('Yes');
     await chat.sweep();
     expect(await rowsOf(contactId)).toMatchObject({ identities: 2, replies: 1 });
+  });
+
+  it('ends the drafts of its contact, which the browser tells from other people’s by a value that says nothing', async () => {
+    const [fan, other] = [somebody(), somebody()];
+    const draftsOf = async (phone: TestPhone) => {
+      const [, token] = /\/na\/(\w+)/.exec(JSON.stringify(await phone.says('Create profile')))!;
+      return (await readSetupSession(chat.db, chat.vault, token!)).drafts.split('.');
+    };
+    const before = await draftsOf(fan);
+    expect(await draftsOf(fan), 'of another link').toEqual(before);
+    const others = await draftsOf(other);
+    expect(others.some((part) => before.includes(part))).toBe(false);
+    for (const isSwept of [false, true]) {
+      await fan.says('Delete my data');
+      await fan.says('Yes');
+      await repliesEnd(chat.db, 'sent');
+      if (isSwept) await chat.sweep();
+      const [person, data] = await draftsOf(fan);
+      expect(person).toBe(before[0]);
+      expect(before).not.toContain(data);
+      before.push(data!);
+    }
   });
 
   it('lets somebody come back as a newcomer, before and after the address is gone', async () => {
