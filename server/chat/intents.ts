@@ -109,6 +109,8 @@ export const INTENTS = {
   showGig: { needs: 'known gig' },
   /** The last link of the chat does not work any more. */
   linkAgain: { needs: 'nothing' },
+  /** Somebody else has a link of the contact's. */
+  endMyLinks: { needs: 'nothing' },
   /** How we know the number, and why messages come. */
   whyMessages: { needs: 'nothing' },
 

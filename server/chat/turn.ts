@@ -10,6 +10,7 @@ import {
 } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
 import type { LeavingJournal } from '../domain/leaving/journal.ts';
+import { endLinksLike } from '../domain/sessions/end-links.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { Spoken } from '../languages/spoken.ts';
 import type { Words } from '../languages/words.ts';
@@ -61,14 +62,16 @@ export interface Turn extends ChatServices {
   hasPauses: boolean;
 }
 
-/** A new setup session's link. */
+/** A new setup session's link; older ones to the same thing end. */
 export async function newLink(
   turn: Turn,
   kind: SetupSessionKind,
   target: { artistId?: number; gigId?: number } = {},
 ): Promise<SetupLink> {
   const { db, vault, contactId, publicUrl, sessionMinutes: minutes } = turn;
-  const token = await createSetupSession(db, vault, { kind, contactId, minutes, ...target });
+  const request = { kind, contactId, ...target };
+  await endLinksLike(db, request);
+  const token = await createSetupSession(db, vault, { ...request, minutes });
   return { url: setupSessionLink(publicUrl, kind, token), minutes };
 }
 

@@ -444,6 +444,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ]),
     pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
     lastGig: everyStatus.map((one) => gigs.lastGig(words, one, () => URL)),
+    linksEnded: [about.linksEnded(words)],
     whyMessages: overviews.map((overview) => about.whyMessages(words, overview)),
     sayAgain: [menu.sayAgain(words, names)],
     fewerMessages: [leaving.fewerMessages(words)],

@@ -1,4 +1,4 @@
-import { endLinks } from '../sessions/setup-sessions.ts';
+import { endLinks } from '../sessions/end-links.ts';
 import { type Act, isSame, type Outcome } from './acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
 import { managedProfiles } from '../contacts/stored-data.ts';
 import { suppress, suppressionsOf, unsuppress } from '../contacts/suppressions.ts';
-import { endLinks } from '../sessions/setup-sessions.ts';
+import { endEveryLink } from '../sessions/end-links.ts';
 import type { Act } from './acts.ts';
 import { suspend } from './artist-state-acts.ts';
 
@@ -18,7 +18,7 @@ async function lockContact(trx: Transaction, contactId: number): Promise<boolean
 }
 
 /**
- * Blocks a contact: its texts are stored without a reply, its links end, and nothing is sent to it.
+ * Blocks a contact: its texts are stored without a reply, its links and calendars end, and nothing is sent to it.
  * @param withArtists suspends the artists that it alone manages
  */
 export const blockContact =
@@ -30,7 +30,7 @@ export const blockContact =
     const suspended = withArtists ? await suspendArtistsOf(trx, contactId) : [];
     if (isBlocked && suspended.length === 0) return { target, before, after: before };
     await suppress(trx, contactId, 'barred');
-    const linksEnded = await endLinks(trx, 'contact_id', contactId);
+    const linksEnded = await endEveryLink(trx, contactId);
     const after = { blocked: true, linksEnded, ...(withArtists && { suspended }) };
     return { target, before, after };
   };
@@ -48,12 +48,12 @@ export const unblockContact =
     };
   };
 
-/** Ends the open links of a contact, which may ask for new ones. */
+/** Ends the open links and the calendars of a contact, which may ask for new ones. */
 export const endSessions =
   (contactId: number): Act =>
   async (trx) => {
     await lockContact(trx, contactId);
-    const linksEnded = await endLinks(trx, 'contact_id', contactId);
+    const linksEnded = await endEveryLink(trx, contactId);
     const [target, before] = [`contact ${contactId}`, { linksOpen: linksEnded }];
     return { target, before, after: linksEnded === 0 ? before : { linksOpen: 0 } };
   };

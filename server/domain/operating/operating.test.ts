@@ -7,6 +7,7 @@ import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
 import { askNext, rememberingOffered } from '../contacts/pending-question.ts';
 import { suppressionsOf } from '../contacts/suppressions.ts';
+import { calendarToken, contactOfCalendar } from '../follows/calendar-addresses.ts';
 import { setGigStatus } from '../gigs/saving/edit-gig.ts';
 import { heldNumbers } from '../sender/number-states.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
@@ -245,6 +246,17 @@ describe('a contact who is blocked', () => {
     await link(contact);
     expect((await act(endSessions(contact))).before).toEqual({ linksOpen: 2 });
     expect((await act(endSessions(contact))).isSo).toBe(true);
+  });
+
+  it.each([
+    ['sessions end', endSessions],
+    ['contact block', (contactId: number) => blockContact(contactId, false)],
+  ])('has its calendars ended by "%s" too', async (_, ending) => {
+    const contact = await scene.cast.contact();
+    const token = await calendarToken(scene.db, scene.vault, contact);
+    await act(ending(contact));
+    const opened = contactOfCalendar(scene.db, scene.vault, token);
+    await expect(opened).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });
 

@@ -212,21 +212,6 @@ async function usable<Kind extends SetupSessionKind>(
   return row as SetupSessionRow<Kind>;
 }
 
-/** Ends every open link of a contact, or for an artist. @returns how many */
-export async function endLinks(
-  trx: Transaction,
-  owner: 'contact_id' | 'artist_id',
-  id: number,
-): Promise<number> {
-  const ended = await trx
-    .updateTable('setup_sessions')
-    .set({ expires_at: currentTime() })
-    .where(owner, '=', id)
-    .where('expires_at', '>', currentTime())
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}
-
 /** The session of a `userId` handle; a handle ends with its session. */
 export async function sessionOfHandle(
   db: Database,

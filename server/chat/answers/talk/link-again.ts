@@ -1,6 +1,8 @@
 import type { SetupSessionKind } from '../../../../contract/setup-session.ts';
+import { endEveryLink } from '../../../domain/sessions/end-links.ts';
 import { type LinkAskedFor, lastLinkAskedFor } from '../../../domain/sessions/setup-sessions.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { linksEnded } from '../../replies/talk/about.ts';
 import type { Turn } from '../../turn.ts';
 import { myCities } from '../following/following.ts';
 import { editGig, lastGig, myGigs } from '../gigs/gigs.ts';
@@ -21,4 +23,10 @@ const AGAIN: Record<SetupSessionKind, AnswerAgain> = {
 export async function linkAgain(turn: Turn): Promise<OutgoingMessage> {
   const last = await lastLinkAskedFor(turn.db, turn.contactId);
   return last ? await AGAIN[last.kind](turn, last) : await lastGig(turn);
+}
+
+/** "Somebody has my link": none that was sent until now opens anything any more. */
+export async function endMyLinks({ db, words, contactId }: Turn): Promise<OutgoingMessage> {
+  await endEveryLink(db, contactId);
+  return linksEnded(words);
 }

@@ -20,6 +20,7 @@ export const SAID_ALONE = [
   'goodbye',
   'lastGig',
   'linkAgain',
+  'endMyLinks',
   'whyMessages',
   'restoreGig',
   'unfollowEverything',

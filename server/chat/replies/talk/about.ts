@@ -21,3 +21,8 @@ export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
   const how = howToStop(words, overview.follows);
   return buttons(words, `${why}\n\n${how}`, 'myArtists', 'myCities', 'stop');
 }
+
+/** "Somebody has my link". */
+export function linksEnded(words: Words): OutgoingMessage {
+  return buttons(words, words.chat.talk.linksEnded, 'myCities', 'myGigs', 'hello');
+}
