@@ -1,7 +1,7 @@
 import { buttonPayload } from '../../button-payload.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
-import { whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
+import { artistAsKnown, whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
 import { bold, plain } from '../../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
@@ -76,7 +76,7 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   const { announcements: say } = words;
   const gig = content.facts.new;
   const known = knownOf(content);
-  const name = { title: bold(gig.title), artist: plain(gig.artistName) };
+  const name = { title: bold(gig.title), artist: plain(artistAsKnown(reason, gig)) };
   const facts = { ...name, when: whenOf(words, gig), where: plain(whereOf(words, gig)) };
   const why = { reason: whyTold(words, reason) };
   switch (content.kind) {
@@ -105,7 +105,7 @@ function templateValues(
 ): Record<string, string> {
   const gig = content.facts.new;
   const known = knownOf(content);
-  const name = { artist: gig.artistName, title: gig.title };
+  const name = { artist: artistAsKnown(reason, gig), title: gig.title };
   const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
     new: () => ({ ...facts, reason: whomFollowed(words, reason, gig) }),

@@ -4,7 +4,7 @@ import { IS_QUIET_PLACE, isQuiet } from '../follows/pauses.ts';
 import { COVERS } from '../gigs/nearness.ts';
 import type { RevisionSpan } from './known-facts.ts';
 import { FRESH_HOURS } from './reminders.ts';
-import { WHY_RANK } from './why-told.ts';
+import { FIRST, WHY_RANK } from './why-told.ts';
 
 /** The announcement whose audience is looked for. */
 export interface Announced {
@@ -50,10 +50,25 @@ const otherDeliveries = ({ id, gigId }: Announced) => sql`
     and ${mayBeRead}
   where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
 
+/** Whether a follower `n` may have had a message about another gig of the artist. */
+const heardOfArtist = (gigId: number, artistId: number) => sql`
+  n.created_at < (
+    -- Most followers of an artist who is new need no look at what they were sent.
+    select coalesce(max(a.due_at), '-infinity')
+    from announcements a join gigs other on other.id = a.gig_id
+    where other.artist_id = ${artistId} and a.gig_id <> ${gigId} and a.state = 'fanned-out'
+  ) and exists (
+    select from gigs other
+    join announcements a on a.gig_id = other.id and a.state = 'fanned-out'
+    join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
+      and ${mayBeRead}
+    where other.artist_id = ${artistId} and other.id <> ${gigId} and d.contact_id = n.contact_id
+  )`;
+
 /**
  * A query for (contact_id, reason, known_revision): followers of the artist who follow a location near the gig and were
- * not notified of it yet. The reason holds the artist, the closest match and its id, each on a line of its own; a city
- * comes before a region, a region before a country, and of several cities the nearest wins. The gig is written into the
+ * not notified of it yet. The reason holds the artist, the closest match, its id, and `FIRST` where the contact never
+ * heard of the artist before, each on a line of its own; a city comes before a region, a region before a country, and of several cities the nearest wins. The gig is written into the
  * query as constants, so that the scan of followed locations filters by itself. Contacts near the gig are found first,
  * so that the exceptions are looked up for them alone.
  */
@@ -61,7 +76,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
   const { gigId, gig } = announced;
   return sql`
     with near as materialized (
-      select distinct on (f.contact_id) f.contact_id, l.name, l.place_id
+      select distinct on (f.contact_id) f.contact_id, f.created_at, l.name, l.place_id
       from (
         select ${gig.ux}::float8 as ux, ${gig.uy}::float8 as uy, ${gig.uz}::float8 as uz,
           ${gig.regions}::text[] as regions, ${gig.country}::text as country
@@ -75,7 +90,9 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
         l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
         l.id
     )
-    select n.contact_id, ${`${gig.artistName}\n`}::text || n.name || E'\n' || n.place_id as reason,
+    select n.contact_id,
+      ${`${gig.artistName}\n`}::text || n.name || E'\n' || n.place_id
+        || case when ${heardOfArtist(gigId, gig.artistId)} then '' else ${`\n${FIRST}`}::text end as reason,
       null::integer as known_revision
     from near n
     where ${isReachable(sql`n.contact_id`, gigId)}

@@ -62,10 +62,10 @@ describe('A new gig', () => {
     const { announcementId } = await scene.publish(artist, 'Recife');
     expect(await fanOut(scene.db, announcementId)).toBe(4);
     expect(await audience(announcementId)).toEqual({
-      [sameCity]: 'djana\nRecife\ngn:3390760',
-      [nextCity]: 'djana\nOlinda\ngn:3393536',
-      [region]: 'djana\nPernambuco\ngn:3392268',
-      [country]: 'djana\nBrazil\ncc:BR',
+      [sameCity]: 'djana\nRecife\ngn:3390760\nfirst',
+      [nextCity]: 'djana\nOlinda\ngn:3393536\nfirst',
+      [region]: 'djana\nPernambuco\ngn:3392268\nfirst',
+      [country]: 'djana\nBrazil\ncc:BR\nfirst',
     });
   });
 
@@ -74,7 +74,9 @@ describe('A new gig', () => {
     await follower('Germany');
     const { announcementId } = await scene.publish(artist, 'Salzburg');
     await fanOut(scene.db, announcementId);
-    expect(await audience(announcementId)).toEqual({ [bavaria]: 'djana\nBavaria\ngn:2951839' });
+    expect(await audience(announcementId)).toEqual({
+      [bavaria]: 'djana\nBavaria\ngn:2951839\nfirst',
+    });
   });
 
   it('names the most specific of several matching places, the nearest of several cities', async () => {
@@ -84,7 +86,7 @@ describe('A new gig', () => {
     }
     const { announcementId } = await scene.publish(artist, 'Recife');
     await fanOut(scene.db, announcementId);
-    expect(await audience(announcementId)).toEqual({ [fan]: 'djana\nRecife\ngn:3390760' });
+    expect(await audience(announcementId)).toEqual({ [fan]: 'djana\nRecife\ngn:3390760\nfirst' });
   });
 
   it('is kept from who stopped, who paused it and who was merged into another', async () => {
@@ -260,7 +262,7 @@ describe('A change', () => {
       .execute();
     await fanOut(scene.db, anew!.id);
     await fanOut(scene.db, changed!.id);
-    expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana\nSalvador\ngn:3450554' });
+    expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana\nSalvador\ngn:3450554\nfirst' });
     expect(await audience(changed!.id)).toEqual({ [told]: 'messaged' });
   });
 });
