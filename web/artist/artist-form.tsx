@@ -18,6 +18,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { ByPointer } from '../ui/by-pointer.tsx';
 import { useWords } from '../words/words.ts';
 import {
   type ArtistValues,
@@ -79,14 +80,15 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
   });
   const { control, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);
-  const { picture, pictureError, pickPicture, busy, send, unknownBecause } = useSending({
-    form,
-    store,
-    draft,
-    fields: FIELDS,
-    save,
-    onSaved,
-  });
+  const { picture, pictureError, pickPicture, busy, send, unknownBecause, unsentBecause } =
+    useSending({
+      form,
+      store,
+      draft,
+      fields: FIELDS,
+      save,
+      onSaved,
+    });
   // After an unknown outcome nobody knows what is stored, so everything is sent.
   const stored = unknownBecause === null ? artist : null;
   const values = useWatch({ control, compute: (watched) => watched });
@@ -111,7 +113,10 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
         <PicturePicker
           label={labels.picture}
           anchor={fieldAnchor('picture')}
-          prompt={{ large: words.picture.drop, small: words.picture.choose }}
+          prompt={{
+            large: <ByPointer mouse={words.picture.drop} touch={words.picture.tap} />,
+            small: <ByPointer mouse={words.picture.choose} touch={words.picture.types} />,
+          }}
           aspect={AVATAR_ASPECT_RATIO}
           round
           picture={picture}
@@ -180,6 +185,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           missing={missing}
           busy={busy}
           unknownBecause={unknownBecause}
+          unsentBecause={unsentBecause}
         />
       </fieldset>
     </form>

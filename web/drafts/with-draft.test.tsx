@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { field } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
-import { draftIsKept, openNewGig, openProfile } from '../testing/forms.ts';
+import { draftIsKept, fillNewGig, openNewGig, openProfile } from '../testing/forms.ts';
+import { answerPlaces } from '../testing/places.ts';
 import { keptNames } from '../testing/storage.ts';
 
 const startOver = () => page.getByRole('button', { name: 'Start over' });
@@ -20,6 +21,37 @@ it('a draft can be thrown away to start over', async () => {
   await expect
     .element(page.getByText('What you typed before is still here.'))
     .not.toBeInTheDocument();
+});
+
+it('what was thrown away to start over comes back, the picture too, beside what was typed since', async () => {
+  answerPlaces();
+  openNewGig();
+  await fillNewGig('Typed with care');
+  await draftIsKept();
+  await expect.poll(() => keptNames().some((name) => name.endsWith(':picture'))).toBe(true);
+  openNewGig();
+  const cover = () => page.getByLabelText('Cover', { exact: true });
+  const picture = () => cover().element().parentElement?.querySelector('img');
+  await expect.element(field('Title')).toHaveValue('Typed with care');
+  await startOver().click();
+  await expect.element(field('Title')).toHaveValue('');
+  expect(picture()).toBeNull();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveFocus();
+  await field('Content').fill('Typed since');
+  await undo.click();
+  await expect.element(field('Title')).toHaveValue('Typed with care');
+  await expect.element(field('Content')).toHaveValue('Typed since');
+  await expect.poll(picture).toBeTruthy();
+  await expect.element(page.getByText('1/5 selected')).toBeVisible();
+  await expect.element(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
+  await expect.element(startOver(), { message: 'is offered again' }).toBeVisible();
+
+  openNewGig();
+  await expect
+    .element(field('Title'), { message: 'it is kept again' })
+    .toHaveValue('Typed with care');
+  await expect.poll(picture).toBeTruthy();
 });
 
 it('a form that cannot be drawn with what was typed is begun anew, and shows what was typed', async () => {

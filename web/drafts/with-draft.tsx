@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { z } from '../../contract/zod.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords, type Words } from '../words/words.ts';
@@ -27,6 +27,14 @@ interface WithDraftProps<Values extends object> {
 interface Found<Values extends object> extends DraftProps<Values> {
   /** The text of a form that could not be rendered; it stays visible above the new form. */
   typedBefore: string;
+  /** What was cleared to start over; null where nothing was. */
+  cleared: Cleared<Values> | null;
+}
+
+interface Cleared<Values> {
+  changed: Partial<Values>;
+  picture: Blob | null;
+  unanswered: boolean;
 }
 
 /**
@@ -35,6 +43,7 @@ interface Found<Values extends object> extends DraftProps<Values> {
  */
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
   const words = useWords();
+  const id = useId();
   const { owner, draftKey, schema, together, labels, children } = props;
   const [found, setFound] = useState<Found<Values>>();
   const [restarts, setRestarts] = useState(0);
@@ -49,20 +58,45 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
       initialValues: initialValues.current,
       ...(together && { together }),
     });
-    setFound({ store, draft: store.read(), typedBefore: '' });
+    setFound({ store, draft: store.read(), typedBefore: '', cleared: null });
   }, [owner, draftKey, schema, together]);
 
   if (!found) return null;
-  const { store, draft, typedBefore } = found;
+  const { store, draft, typedBefore, cleared } = found;
 
-  /** Empties the form but for a picture. */
-  function startOver(picture: Blob | null, typed: string) {
+  /** Begins the form again, with a draft or none. */
+  function begin(next: Omit<Found<Values>, 'store'>) {
+    setFound({ store, ...next });
+    setRestarts((count) => count + 1);
+  }
+
+  /** Empties the form but for a picture; what it could not show stays there as text. */
+  function replaceFailed(picture: Blob | null, typed: string) {
     store.clear();
     if (picture) void store.keepPicture(picture);
     const { initialValues: values } = store;
     const withPicture = picture && { values, picture, unanswered: false, isSaved: false };
-    setFound({ store, draft: withPicture, typedBefore: typed });
-    setRestarts((count) => count + 1);
+    begin({ draft: withPicture, typedBefore: typed, cleared: null });
+  }
+
+  function startOver(unanswered: boolean) {
+    const cleared = { changed: store.changed, picture: store.picked, unanswered };
+    store.clear();
+    begin({ draft: null, typedBefore: '', cleared });
+  }
+
+  /** What was typed since wins. */
+  function undo({ changed, unanswered, ...cleared }: Cleared<Values>) {
+    const values = { ...store.initialValues, ...changed, ...store.changed };
+    const picture = store.picked ?? cleared.picture;
+    store.keepValues(values);
+    store.keepUnanswered(unanswered);
+    if (picture) void store.keepPicture(picture);
+    begin({
+      draft: { values, picture, unanswered, isSaved: false },
+      typedBefore: '',
+      cleared: null,
+    });
   }
 
   function failedForm() {
@@ -72,22 +106,34 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
         <p className="font-semibold">{words.form.notDrawn}</p>
         <p>{words.form.notDrawnHint}</p>
         <TypedBefore text={typed} />
-        <Button className="self-start" onClick={() => startOver(store.picked, typed)}>
+        <Button className="self-start" onClick={() => replaceFailed(store.picked, typed)}>
           {words.form.startOver}
         </Button>
       </div>
     );
   }
 
-  const isDraftShown = draft !== null && typedBefore === '';
+  const notice = draft !== null && typedBefore === '' ? draftNotice(draft, words) : null;
+  const shown = cleared ? words.form.startedOver : notice;
+  const press = cleared ? () => undo(cleared) : () => startOver(draft?.unanswered ?? false);
   return (
     <FormBoundary key={restarts} fallback={failedForm}>
-      {isDraftShown ? (
+      {shown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pe-2 ps-4">
-          <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft, words)}</p>
-          {draft.isSaved ? null : (
-            <Button variant="outline" size="small" onClick={() => startOver(null, '')}>
-              {words.form.startOver}
+          <p id={id} className={draft?.isSaved ? 'py-2' : undefined}>
+            {shown}
+          </p>
+          {draft?.isSaved ? null : (
+            <Button
+              variant="outline"
+              size="small"
+              // In the place of the button that was pressed, which had the focus.
+              autoFocus={restarts > 0}
+              aria-describedby={id}
+              // The second press of a double click would take back what the first has done.
+              onClick={({ detail }) => detail < 2 && press()}
+            >
+              {cleared ? words.form.undo : words.form.startOver}
             </Button>
           )}
         </div>

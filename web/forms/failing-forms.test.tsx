@@ -197,6 +197,14 @@ describe('a form whose sending fails', () => {
     await expect.poll(() => destructive()?.textContent).toContain('Nothing was saved');
     expect(destructive()?.textContent).toContain('You are offline.');
     expect(takeErrors()).toEqual([expect.stringContaining(LOGGED)]);
+
+    const said = page.getByRole('main').getByText('You are offline.');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(said, { message: 'stays until it is sent' }).toBeVisible();
+    answer('PATCH', ARTISTS, () => Response.json(PICTURED));
+    await button('Try again').click();
+    await expect.element(heading('Your artist profile was updated successfully!')).toBeVisible();
+    await expect.element(said).not.toBeInTheDocument();
   });
 });
 

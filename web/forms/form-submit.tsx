@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import { fieldAnchor, focusField } from './focus-field.ts';
 import type { MissingField } from './missing-fields.ts';
-import { UnknownOutcome } from './unknown-outcome.tsx';
+import { SendingNotice, UnknownOutcome } from './unknown-outcome.tsx';
 
 /**
  * Keeps the focus until the click is over, because the error of the field that loses it would move the
@@ -22,6 +22,8 @@ interface FormSubmitProps {
   notice?: string | undefined;
   /** Why it is unknown whether the last submission was saved. */
   unknownBecause: string | null;
+  /** Why the last submission was not sent at all. */
+  unsentBecause: string | null;
 }
 
 /**
@@ -29,7 +31,8 @@ interface FormSubmitProps {
  * be focused, so that screen readers read the list out, and a click leads to the first missing field. So does
  * Enter in a field, for which browsers click the button.
  */
-export function FormSubmit({ label, missing, busy, notice, unknownBecause }: FormSubmitProps) {
+export function FormSubmit(props: FormSubmitProps) {
+  const { label, missing, busy, notice, unknownBecause, unsentBecause } = props;
   const words = useWords();
   const id = useId();
   const [first] = missing;
@@ -46,6 +49,13 @@ export function FormSubmit({ label, missing, busy, notice, unknownBecause }: For
         <p className="rounded-card rule border-ink bg-card px-4 py-2 font-semibold">{notice}</p>
       ) : null}
       <UnknownOutcome reason={unknownBecause} />
+      {unsentBecause && unknownBecause === null ? (
+        <SendingNotice title={words.form.failed.title} text={unsentBecause}>
+          <Button type="submit" variant="outline" size="small" busy={busy}>
+            {words.failed.again}
+          </Button>
+        </SendingNotice>
+      ) : null}
       {first ? (
         <p id={id} className="flex flex-wrap items-center gap-2 text-mute text-sm">
           {words.form.missing}{' '}

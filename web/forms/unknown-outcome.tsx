@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -10,16 +11,32 @@ export function UnknownOutcome({ reason }: { reason: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {reason === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card rule border-alarm bg-card p-4">
-          <div className="min-w-0 flex-1 basis-60">
-            <p className="font-semibold text-alarm">{failed.unsettled}</p>
-            <p className="text-sm">{`${reason} ${failed.again}`}</p>
-          </div>
+        <SendingNotice title={failed.unsettled} text={`${reason} ${failed.again}`}>
           <Button variant="outline" size="small" onClick={() => window.location.reload()}>
             {look}
           </Button>
-        </div>
+        </SendingNotice>
       )}
+    </div>
+  );
+}
+
+interface SendingNoticeProps {
+  title: string;
+  text: string;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** Stays beside the button of a form until what it says is settled. */
+export function SendingNotice({ title, text, children }: SendingNoticeProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card rule border-alarm bg-card p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold text-alarm">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+      {children}
     </div>
   );
 }

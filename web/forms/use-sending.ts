@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isUnsettled } from '../../contract/api-problem.ts';
+import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { reasonOf, useFailureToast } from '../api/use-failure-toast.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
@@ -18,7 +18,8 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> extends 
 
 /**
  * What the artist's and the gig's form share: they keep the picture and a draft, send once at a time, and show errors at their
- * fields. `unknownBecause` is why it is unknown whether the form was saved; null where it is known.
+ * fields. `unknownBecause` is why it is unknown whether the form was saved, `unsentBecause` why it was not even sent; null where
+ * neither is so.
  */
 export function useSending<Values extends FieldValues, Submission, Saved>(
   options: SendingOptions<Values, Submission, Saved>,
@@ -31,6 +32,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   const { busy, run } = useSingleFlight();
   const { showFailure, clearFailure } = useFailureToast();
   const [unknownBecause, setUnknownBecause] = useState<string | null>(null);
+  const [unsentBecause, setUnsentBecause] = useState<string | null>(null);
 
   useEffect(
     () =>
@@ -63,11 +65,13 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
       return;
     }
     showFailure(words.form.failed, error, null);
+    if (error instanceof ApiProblem && error.unsent) setUnsentBecause(reasonOf(error, words));
   }
 
   function send(body: FormData) {
     return run(async () => {
       try {
+        setUnsentBecause(null);
         const saved = await save(body);
         clearUnknown();
         store.clear();
@@ -84,5 +88,5 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     });
   }
 
-  return { picture, pictureError, pickPicture, busy, send, unknownBecause };
+  return { picture, pictureError, pickPicture, busy, send, unknownBecause, unsentBecause };
 }

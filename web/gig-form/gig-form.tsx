@@ -18,6 +18,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { ByPointer } from '../ui/by-pointer.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
 import { useWords } from '../words/words.ts';
 import { TOGETHER } from './changes-meanwhile.ts';
@@ -105,14 +106,15 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
     store,
     save,
   });
-  const { picture, pictureError, pickPicture, busy, send, unknownBecause } = useSending({
-    form,
-    store,
-    draft,
-    fields: FIELDS,
-    save: saveOnTop,
-    onSaved: (saved) => onSaved(saved, savedGig),
-  });
+  const { picture, pictureError, pickPicture, busy, send, unknownBecause, unsentBecause } =
+    useSending({
+      form,
+      store,
+      draft,
+      fields: FIELDS,
+      save: saveOnTop,
+      onSaved: (saved) => onSaved(saved, savedGig),
+    });
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
 
@@ -132,7 +134,12 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
           <PicturePicker
             label={labels.picture}
             anchor={fieldAnchor('picture')}
-            prompt={{ large: words.gigForm.coverDrop, small: words.gigForm.coverChoose }}
+            prompt={{
+              large: <ByPointer mouse={words.gigForm.coverDrop} touch={words.gigForm.coverTap} />,
+              small: (
+                <ByPointer mouse={words.gigForm.coverChoose} touch={words.gigForm.coverTypes} />
+              ),
+            }}
             aspect={COVER_ASPECT_RATIO}
             picture={picture}
             existing={savedGig?.image ?? null}
@@ -199,6 +206,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
           missing={missing}
           busy={busy}
           unknownBecause={unknownBecause}
+          unsentBecause={unsentBecause}
         />
       </form>
     </FormProvider>

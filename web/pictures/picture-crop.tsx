@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../ui/button.tsx';
+import { ByPointer } from '../ui/by-pointer.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useWords } from '../words/words.ts';
 import type { CropArea } from './crop-area.ts';
@@ -26,14 +27,14 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState(picked.area);
-  const { adjust, adjustHint, frame, zoom: zoomLabel, use } = words.picture;
+  const { adjust, adjustHint, adjustHintByTouch, frame, zoom: zoomLabel, use } = words.picture;
 
   return (
     <Dialog
       open
       onClose={onClose}
       title={adjust}
-      description={adjustHint}
+      description={<ByPointer mouse={adjustHint} touch={adjustHintByTouch} />}
       body={
         <>
           {/* Low enough for the buttons below it to be in view on a phone, in languages of long words too. */}

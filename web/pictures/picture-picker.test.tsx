@@ -131,7 +131,9 @@ it('the picture of a draft can still be moved and zoomed, and that of a profile 
     .toBeVisible();
 
   openProfile({ ...DJANA, avatar: '/favicon.svg' });
-  await expect.element(page.getByText('to choose a new picture to crop')).toBeVisible();
+  await expect
+    .element(page.getByText('Tap, drop or paste to choose a new picture to crop'))
+    .toBeVisible();
   const blurred = page.getByText('This picture is small and will look blurred.');
   await expect.element(blurred).not.toBeInTheDocument();
   await choosePicture(await photo('#446622', 64, 48));

@@ -1,6 +1,7 @@
 import { Crop } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { ByPointer } from '../ui/by-pointer.tsx';
 import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/fields/field.tsx';
 import { FileDrop } from '../ui/fields/file-drop.tsx';
@@ -15,7 +16,7 @@ interface PicturePickerProps {
   label: string;
   anchor: string;
   /** What to do, in poster type and below it in small type. */
-  prompt: { large: string; small: string };
+  prompt: { large: ReactNode; small: ReactNode };
   /** Width by height of what is sent. */
   aspect: number;
   /** For pictures that are shown as a circle. */
@@ -45,7 +46,12 @@ export function PicturePicker(props: PicturePickerProps) {
   const [adjusting, setAdjusting] = useState(false);
   const [left, setLeft] = useState(false);
   const preview = useObjectUrl(props.picture) ?? existing;
-  const change = existing && !picked ? words.picture.changeToCrop : words.picture.change;
+  const change =
+    existing && !picked ? (
+      <ByPointer mouse={words.picture.changeToCrop} touch={words.picture.changeToCropByTap} />
+    ) : (
+      <ByPointer mouse={words.picture.change} touch={words.picture.changeByTap} />
+    );
   const id = useId();
   const isMissing = left && !props.picture && !existing && !working;
   const error = problem ?? props.error ?? (isMissing ? words.picture.required : undefined);
@@ -130,7 +136,7 @@ export function PicturePicker(props: PicturePickerProps) {
   );
 }
 
-function Prompt({ large, small }: { large: string; small: string }) {
+function Prompt({ large, small }: PicturePickerProps['prompt']) {
   return (
     <div aria-hidden className="contents">
       <div className="dots absolute inset-0 opacity-25 [mask-image:radial-gradient(closest-side,transparent_60%,black)]" />

@@ -5,7 +5,7 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  description: string;
+  description: ReactNode;
   /** What is worked on, between the words and the buttons. */
   body?: ReactNode;
   /** What has the focus at first; else the first that can. */
