@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contactOfCalendar } from '../../../domain/follows/calendar-addresses.ts';
-import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
+import { createSetupSession, readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 
@@ -68,17 +68,20 @@ describe('a new link', () => {
     const artist = somebody();
     const profile = await linkFor(artist, 'Create profile');
     const contactId = await artist.contactId();
-    const [one, other] = [
-      await givenArtist(chat.db, 'links.one', contactId),
-      await givenArtist(chat.db, 'links.other', contactId),
-    ];
+    const one = await givenArtist(chat.db, 'marabu', contactId);
+    const other = await givenArtist(chat.db, 'tucano');
     await chat.db
       .updateTable('setup_sessions')
       .set({ used_at: new Date(), artist_id: one.id })
       .where('contact_id', '=', contactId)
       .execute();
-    const ofOther = await linkFor(artist, `Edit profile ${other.username}`);
-    await linkFor(artist, `Edit profile ${one.username}`);
+    const ofOther = await createSetupSession(chat.db, chat.vault, {
+      kind: 'edit-artist',
+      contactId,
+      artistId: other.id,
+      minutes: 30,
+    });
+    await linkFor(artist, 'Edit profile');
     expect(await sessionOf(ofOther)).toMatchObject({ kind: 'edit-artist' });
     expect(await sessionOf(profile)).toMatchObject({ kind: 'create-artist' });
   });
