@@ -3,6 +3,9 @@
 export const MAX_BIO_LENGTH = 150;
 export const USERNAME_MINIMUM = 3;
 export const MAX_USERNAME_LENGTH = 30;
+/** How often an artist may change its username in so many days. */
+export const MAX_USERNAME_CHANGES = 3;
+export const USERNAME_CHANGES_DAYS = 30;
 export const MAX_DISPLAY_NAME_LENGTH = 60;
 export const MAX_ARTIST_LINK_LENGTH = 500;
 export const GENRES_MINIMUM = 1;

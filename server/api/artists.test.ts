@@ -39,6 +39,34 @@ async function createdArtist(changes: Parts = {}) {
   return { artist: response.json(), artistId: id, contactId, token };
 }
 
+describe('a username', () => {
+  it('changes three times in thirty days, which the fourth time is said of its field', async () => {
+    const { artistId, contactId } = await createdArtist();
+    const rename = async (username: string) =>
+      await send('PATCH', {
+        setupSessionId: await test.session('edit-artist', contactId, { artistId }),
+        username,
+      });
+    for (const username of ['one.name', 'other.name', 'one.name']) {
+      expect((await rename(username)).statusCode).toBe(200);
+    }
+    const refused = await rename('third.name');
+    const code = 'usernameChanges';
+    expect(refused.json()).toMatchObject({
+      status: 409,
+      errors: [{ path: 'username', code, values: { times: 3, days: 30, left: 30 } }],
+    });
+    expect((await rename('One.Name')).statusCode).toBe(200);
+    const thirtyDaysAgo = new Date(Date.now() - 30 * 86_400_000);
+    await test.services.db
+      .updateTable('artists')
+      .set({ username_changed_at: [thirtyDaysAgo, thirtyDaysAgo, thirtyDaysAgo] })
+      .where('id', '=', artistId)
+      .execute();
+    expect((await rename('third.name')).statusCode).toBe(200);
+  });
+});
+
 describe('creating an artist', () => {
   it('answers with the artist, its stored picture and a QR code', async () => {
     const { artist } = await createdArtist({ username: 'Djana_One' });

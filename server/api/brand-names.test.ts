@@ -80,6 +80,19 @@ describe('one address', () => {
     expect((await save(address(61))).statusCode).toBe(201);
   });
 
+  it('is one household, whichever of its networks it writes from: ten do not fill the list', async () => {
+    const statuses: number[] = [];
+    for (let network = 1; network <= 10; network++) {
+      for (let i = 1; i <= 6; i++) {
+        statuses.push(
+          (await save(`2001:db8:0:4${network.toString(16).padStart(2, '0')}::${i}`)).statusCode,
+        );
+      }
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    expect((await save('10.0.0.9')).statusCode).toBe(201);
+  });
+
   it('is nowhere in the clear, and its hashes go when they are of no more use', async () => {
     const { db } = test.services;
     const { id } = (await save('203.0.113.77')).json();

@@ -79,6 +79,7 @@ export interface Artists {
   state: Generated<import("../domain/artists/artist-state.ts").ArtistState>;
   updated_at: Generated<Timestamp>;
   username: string;
+  username_changed_at: Generated<ArrayType<Timestamp>>;
   username_key: Generated<string>;
   username_looks: Generated<string[]>;
 }

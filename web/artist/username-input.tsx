@@ -6,7 +6,12 @@ import {
   usernameSchema,
 } from '../../contract/artist.ts';
 import { faultOf, sayFault } from '../../contract/fault.ts';
-import { USERNAME_CHECK_DEBOUNCE_MS, USERNAME_MINIMUM } from '../../contract/limits.ts';
+import {
+  MAX_USERNAME_CHANGES,
+  USERNAME_CHANGES_DAYS,
+  USERNAME_CHECK_DEBOUNCE_MS,
+  USERNAME_MINIMUM,
+} from '../../contract/limits.ts';
 import { checkUsername } from '../api/client.ts';
 import { type RequestState, useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
@@ -100,7 +105,9 @@ export function UsernameInput(props: UsernameInputProps) {
             onChange={(event) => type(event.target.value)}
           />
           <p aria-live="polite" className="text-sm empty:absolute">
-            {current !== null && !own ? words.username.kept({ former: current }) : null}
+            {current !== null && !own
+              ? `${words.username.kept({ former: current })} ${words.username.changes({ times: MAX_USERNAME_CHANGES, days: USERNAME_CHANGES_DAYS })}`
+              : null}
           </p>
         </>
       )}

@@ -18,6 +18,7 @@ import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
 import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
+import { usernameChanges } from './username-changes.ts';
 import { artistIdOf, refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
@@ -93,6 +94,7 @@ export async function updateArtist(
   const session = await requireSetupSession(db, vault, token, 'edit-artist');
   const stored = await artistRow(db, session.artist_id);
   const { username, displayName } = fieldsAfter(stored, edited);
+  usernameChanges(stored, username);
   const usedUp = await usedUpOfArtist(db, session.artist_id, 'edits');
   if (usedUp) throw usedUp;
   await requireUsername(db, username, session);
@@ -109,6 +111,7 @@ export async function updateArtist(
         .set((eb) => ({
           ...toColumns(fields),
           ...(picture && { picture: JSON.stringify(picture) }),
+          username_changed_at: usernameChanges(before, fields.username),
           revision: eb('revision', '+', 1),
           updated_at: currentTime(),
         }))
