@@ -60,6 +60,11 @@ export function latestStart(now: number): number {
   return latest.getTime();
 }
 
+/** The local time at a venue: `2026-12-12T22:00:00`. */
+const wallTimeSchema = z.iso
+  .datetime({ local: true, precision: 0, error: faultCode('dateWrong') })
+  .refine((time) => !time.endsWith('Z'), faultCode('dateWrong'));
+
 /** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
   title: titleOf(nameLine()),
@@ -70,6 +75,11 @@ export const gigFieldsSchema = z.object({
       error: ({ input }) => faultCode(input ? 'dateWrong' : 'dateMissing'),
     })
     .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), faultCode('dateTooFar')),
+  wallTime: wallTimeSchema
+    .optional()
+    .describe(
+      'the start as the clock at the venue shows it. The zone’s rules on the server make the instant of it, because a device may have older ones; `date` then only says which of two is meant where clocks change. Without it `date` counts',
+    ),
   location: gigLocationInputSchema,
   genres: genresSchema,
   link: gigLinkSchema.nullable().default(null),
@@ -97,6 +107,7 @@ export const gigSchema = z.object({
   title: z.string(),
   content: z.string(),
   date: z.iso.datetime().describe('the start as an instant in UTC'),
+  wallTime: z.string().describe('the start by the clock at the venue: 2026-12-12T22:00:00'),
   timeZone: z.string().describe('IANA zone of the venue'),
   status: gigStatusSchema,
   awaitsApproval: z

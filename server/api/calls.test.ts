@@ -22,6 +22,7 @@ describe('setup sessions', () => {
     expect(response.json()).toEqual({
       id: token,
       kind: 'manage-locations',
+      drafts: expect.stringMatching(/^\w{22}\.\w{22}$/),
       expiration: expect.stringMatching(/^\d{4}-.+Z$/),
       userId: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
     });

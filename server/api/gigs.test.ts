@@ -71,6 +71,24 @@ describe('publishing a gig', () => {
     expect((await scene.send('POST', within)).statusCode).toBe(201);
   });
 
+  it.each([
+    [
+      'once, as a device with older rules of the zone got it wrong',
+      '20:00:00',
+      '23:00:00',
+      '22:00:00',
+    ],
+    ['once, as a device that does not know the zone sends it', '20:00:00', '23:00:00', '20:00:00'],
+  ])('begins when clocks at the venue show what was typed: %s', async (_, time, instant, sent) => {
+    const day = `${COMING_YEAR}-05-01`;
+    const { gig } = await scene.publish({
+      date: `${day}T${sent}.000Z`,
+      wallTime: `${day}T${time}`,
+      timeZone: 'America/Recife',
+    });
+    expect(gig).toMatchObject({ date: `${day}T${instant}.000Z`, wallTime: `${day}T${time}` });
+  });
+
   it('begins at a millisecond, however finely its date is given', async () => {
     const { gig } = await scene.publish({ date: `${COMING_YEAR}-05-01T20:00:00.1234567890Z` });
     expect(gig.date).toBe(`${COMING_YEAR}-05-01T20:00:00.123Z`);

@@ -7,7 +7,7 @@ import { createArtist, updateArtist } from '../domain/artists/artists.ts';
 import { ConflictError } from '../domain/errors.ts';
 import { createGig } from '../domain/gigs/saving/create-gig.ts';
 import { updateGig } from '../domain/gigs/saving/edit-gig.ts';
-import { wallTime } from '../domain/gigs/saving/venue.ts';
+import { wallTime } from '../domain/gigs/saving/start.ts';
 import { perform } from '../domain/operating/acts.ts';
 import { pauseArtist } from '../domain/operating/artist-pause.ts';
 import type { Services } from '../domain/services.ts';

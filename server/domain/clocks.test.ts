@@ -9,7 +9,7 @@ import { testVault } from '../testing/vault.ts';
 import { factsOf } from './announcing/announcements.ts';
 import { findGigRow, gigByShortId } from './gigs/gig-rows.ts';
 import { findGig } from './gigs/gig-summary.ts';
-import { wallTime } from './gigs/saving/venue.ts';
+import { wallTime } from './gigs/saving/start.ts';
 import { createSetupSession, requireSetupSession } from './sessions/setup-sessions.ts';
 
 const RECIFE = 'gn:3390760';

@@ -69,6 +69,7 @@ export function toGig(row: GigRow): Gig {
     title: row.title,
     content: row.content,
     date: row.starts_at.toISOString(),
+    wallTime: row.wall_time,
     timeZone: row.time_zone,
     status: row.status,
     ...(row.artist_state === 'awaiting' && { awaitsApproval: true }),

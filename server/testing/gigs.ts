@@ -1,7 +1,7 @@
 import type { Genre } from '../../contract/genres/genres.ts';
 import type { GigStatus } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
-import { wallTime } from '../domain/gigs/saving/venue.ts';
+import { wallTime } from '../domain/gigs/saving/start.ts';
 import { newPublicId, newShortId } from '../domain/ids.ts';
 import { unitVector } from '../places/near.ts';
 import type { Places } from '../places/places.ts';

@@ -7,6 +7,7 @@ import type { Gig } from '../../contract/gig.ts';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import type { Messages } from '../../languages/compile-messages.ts';
+import { wallTime } from '../domain/gigs/saving/start.ts';
 import { type PageBuild, pageBuild } from '../pages/build.ts';
 import type { PageLanguage } from '../pages/language/page-language.ts';
 import { createPageRenderer } from '../pages/render.ts';
@@ -30,6 +31,7 @@ export const djana: Artist = {
 export function aGig(changes: Partial<Gig> = {}): Gig {
   const picture = { wide: '/w.webp', narrow: '/n.webp', preview: '/p.jpg', colour: '#4a2a6a' };
   const place = { name: 'Recife', description: 'Recife, Pernambuco, Brazil', placeId: 'place-1' };
+  const { date = '2026-12-13T01:00:00.000Z', timeZone = 'America/Recife' } = changes;
   return {
     id: 'gig-1',
     shortId: 'abc2345',
@@ -37,8 +39,9 @@ export function aGig(changes: Partial<Gig> = {}): Gig {
     artist: djana,
     title: 'Late night at the Silver Room',
     content: 'Two rooms.\n\nOne sound system.',
-    date: '2026-12-13T01:00:00.000Z',
-    timeZone: 'America/Recife',
+    date,
+    wallTime: wallTime(date, timeZone),
+    timeZone,
     status: 'scheduled',
     image: picture.wide,
     picture: { ...picture, width: 600, height: 450 },

@@ -1,5 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
-import { dateFormat, wallTimeAsUtc } from '../clock/date-format.ts';
+import { dateFormat, type When, wallTimeAsUtc } from '../clock/date-format.ts';
 import { clockTime, partsOf, weekday } from '../clock/gig-time.ts';
 
 /** When a gig begins, by the clock at its venue. */
@@ -26,10 +26,8 @@ export interface MonthOfGigs {
   days: DayOfGigs[];
 }
 
-type When = Pick<Gig, 'date' | 'timeZone'>;
-
 export function localStart(gig: When, locale: string): LocalStart {
-  const start = wallTimeAsUtc(new Date(gig.date), gig.timeZone);
+  const start = wallTimeAsUtc(gig);
   return {
     date: start.toISOString().slice(0, 10),
     hour: start.getUTCHours(),

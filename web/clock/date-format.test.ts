@@ -40,7 +40,13 @@ describe('the time on the wall', () => {
     ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
     ['2026-12-31T20:00:00.000Z', 'Asia/Kathmandu', '2027-01-01T01:45:00.000Z'],
     ['2026-12-31T20:00:00.000Z', 'Mars/Olympus', '2026-12-31T20:00:00.000Z'],
-  ])('of %s in %s is %s', (instant, timeZone, wall) => {
-    expect(wallTimeAsUtc(new Date(instant), timeZone).toISOString()).toBe(wall);
+  ])('of %s in %s is %s', (date, timeZone, wall) => {
+    expect(wallTimeAsUtc({ date, timeZone }).toISOString()).toBe(wall);
+  });
+
+  it('is what the server says, whatever rules of the zone the device has', () => {
+    const gig = { date: '2026-12-13T03:00:00.000Z', timeZone: 'America/Vancouver' };
+    const wallTime = '2026-12-12T20:00:00';
+    expect(wallTimeAsUtc({ ...gig, wallTime }).toISOString()).toBe('2026-12-12T20:00:00.000Z');
   });
 });

@@ -1,4 +1,8 @@
+import type { Gig } from '../../contract/gig.ts';
 import { knownZone } from './known-zone.ts';
+
+/** When a gig begins; without a wall time as the device understands the zone. */
+export type When = Pick<Gig, 'date' | 'timeZone'> & Partial<Pick<Gig, 'wallTime'>>;
 
 /** Those of all languages on the pages, with some zones. */
 const MOST_KEPT = 300;
@@ -22,8 +26,16 @@ export function dateFormat(locale: string, given: Intl.DateTimeFormatOptions): I
   return format;
 }
 
-/** What the clock of a zone shows at an instant, as if it were UTC: so each language needs its formats in UTC alone. */
-export function wallTimeAsUtc(instant: Date, timeZone: string): Date {
+/**
+ * What the clock at a venue shows when a gig begins, as if it were UTC: so each language needs its formats in UTC alone.
+ * The server's word counts, because a device may have older rules of the zone.
+ */
+export function wallTimeAsUtc({ date, timeZone, wallTime }: When): Date {
+  return wallTime ? new Date(`${wallTime}Z`) : wallTimeAt(new Date(date), timeZone);
+}
+
+/** The same at any instant in any zone, by the device's rules. */
+function wallTimeAt(instant: Date, timeZone: string): Date {
   const format = dateFormat('en-GB', {
     timeZone: knownZone(timeZone),
     dateStyle: 'short',

@@ -1,12 +1,10 @@
 import { type DateParts, dateSentence, SHORT_DAY } from '../../contract/dates/date-parts.ts';
-import type { Gig } from '../../contract/gig.ts';
 import { firstOfMonth } from '../../languages/first-of-month.ts';
-import { dateFormat, wallTimeAsUtc } from './date-format.ts';
+import { dateFormat, type When, wallTimeAsUtc } from './date-format.ts';
 import { isUnknownZone } from './known-zone.ts';
 import type { TimeValue } from './time-value.ts';
 import { nameOfZone } from './zone-names.ts';
 
-type When = Pick<Gig, 'date' | 'timeZone'>;
 type Part = Intl.DateTimeFormatPartTypes;
 
 /** The locale of English pages, whose dates are specified. */
@@ -14,18 +12,17 @@ const BRITISH = 'en-GB';
 
 /** Gives the parts of a date in the venue's zone by their types; empty where the locale writes none. */
 export function partsOf(
-  { date, timeZone }: When,
+  gig: When,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (type: Part) => string {
-  const wall = wallTimeAsUtc(new Date(date), timeZone);
-  const parts = dateFormat(locale, options).formatToParts(wall);
+  const parts = dateFormat(locale, options).formatToParts(wallTimeAsUtc(gig));
   const byType = new Map(parts.map(({ type, value }) => [type, value]));
   return (type) => byType.get(type) ?? '';
 }
 
-function written({ date, timeZone }: When, locale: string, options: Intl.DateTimeFormatOptions) {
-  const text = dateFormat(locale, options).format(wallTimeAsUtc(new Date(date), timeZone));
+function written(gig: When, locale: string, options: Intl.DateTimeFormatOptions) {
+  const text = dateFormat(locale, options).format(wallTimeAsUtc(gig));
   return firstOfMonth(text, locale);
 }
 
@@ -82,7 +79,7 @@ export function posterDate(gig: When, locale: string): PosterDate {
 
 /**
  * When the gig starts in `viewerZone`: the time, and the weekday if it is another day there. Null where
- * the time is the same as at the venue, or `viewerZone` is unknown. Where the venue's zone is unknown,
+ * the time is the same as at the venue, or `viewerZone` is unknown or the venue's. Where the venue's zone is unknown,
  * the times cannot be compared, so the weekday is always given.
  */
 export function viewerTime(
@@ -90,7 +87,7 @@ export function viewerTime(
   viewerZone: string,
   locale: string,
 ): { time: string; weekday: string | null } | null {
-  if (isUnknownZone(viewerZone)) return null;
+  if (isUnknownZone(viewerZone) || viewerZone === gig.timeZone) return null;
   const there = { date: gig.date, timeZone: viewerZone };
   const comparable = !isUnknownZone(gig.timeZone);
   const sameDay = comparable && cardDate(there, locale) === cardDate(gig, locale);

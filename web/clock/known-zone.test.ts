@@ -71,7 +71,7 @@ describe('a zone that the device does not know', () => {
     expect(zoneName(start, 'Mars/Olympus', 'en-GB')).toBe('Coordinated Universal Time (UTC)');
   });
 
-  it('is said to be UTC in the form', async () => {
+  it('has its time by the clock at the venue in the form', async () => {
     const { shownTime } = await import('../gig-form/shown-time.ts');
     const place = {
       placeId: 'gn:1',
@@ -82,7 +82,7 @@ describe('a zone that the device does not know', () => {
     };
     const time = { hours: 20, minutes: 0, seconds: 0 };
     const typed = { day: '2026-12-12', time, moment: null, timeZone: null, place };
-    expect(shownTime(typed, ENGLISH)).toBe('Shown as 20:00, UTC time');
+    expect(shownTime(typed, ENGLISH)).toBe('Shown as 20:00 in Olympus');
   });
 
   it('leaves the viewer their own time of the gig, with its day', async () => {
@@ -94,11 +94,11 @@ describe('a zone that the device does not know', () => {
 
   it('leaves the line for the viewer’s time where it is', async () => {
     const { ViewerTime } = await import('./viewer-time.tsx');
-    const gig = { date: start, timeZone: 'Mars/Olympus' };
+    const gig = { date: start, timeZone: 'Mars/Olympus', wallTime: '2026-12-12T21:00:00' };
     const { markupOf } = await import('../testing/markup.tsx');
     const html = markupOf(createElement(ViewerTime, { gig }));
     const script = /<script>(.*)<\/script>/s.exec(html)![1]!.replaceAll('&#x27;', "'");
-    const line = { dataset: { date: start, timeZone: 'Mars/Olympus' }, hidden: false };
+    const line = { dataset: { ...gig }, hidden: false };
     new Function('document', script)({ currentScript: { previousElementSibling: line } });
     expect(line.hidden).toBe(false);
   });

@@ -36,9 +36,27 @@ export function chosenMoment(
   return moments.length === 1 ? moments[0] : null;
 }
 
-function isSameSecond(one: string, other: string): boolean {
+/** The instant of a gig among those that its wall time can mean; null where that is one, as nearly always. */
+export function ambiguousMoment(wall: WallTime, gig: { date: string; timeZone: string }) {
+  const moments = momentsOf(wall, gig.timeZone);
+  return moments.length === 1 ? null : (moments.find((one) => isSameSecond(one, gig.date)) ?? null);
+}
+
+export function isSameSecond(one: string, other: string): boolean {
   const second = (moment: string) => Math.floor(Date.parse(moment) / 1000);
   return second(one) === second(other);
+}
+
+/** A wall time as calls carry it: `2026-12-12T22:00:00`. */
+export function wallTimeText({ day, time }: WallTime): string {
+  const digits = [time.hours, time.minutes, time.seconds].map((n) => String(n).padStart(2, '0'));
+  return `${day}T${digits.join(':')}`;
+}
+
+/** Reads what `wallTimeText` writes. */
+export function wallTimeIn(text: string): WallTime {
+  const { hour: hours, minute: minutes, second: seconds } = Temporal.PlainTime.from(text);
+  return { day: text.slice(0, 10), time: { hours, minutes, seconds } };
 }
 
 /** The wall time in a zone at an instant. */

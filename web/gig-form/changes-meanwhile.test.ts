@@ -5,7 +5,11 @@ import { changesMeanwhile, rebasedValues } from './changes-meanwhile.ts';
 import { type GigValues, gigValues } from './gig-values.ts';
 
 const LOADED = aGig({ date: '2026-12-12T23:00:00.000Z', timeZone: 'Europe/Berlin' });
-const MOVED = aGig({ ...LOADED, date: '2026-12-14T23:30:00.000Z', status: 'postponed' });
+const MOVED = aGig({
+  date: '2026-12-14T23:30:00.000Z',
+  timeZone: 'Europe/Berlin',
+  status: 'postponed',
+});
 
 describe('what others made of a gig meanwhile', () => {
   it('is said in the language of the page', () => {

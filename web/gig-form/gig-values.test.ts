@@ -103,6 +103,7 @@ describe('the gig form', () => {
       title: 'Late night',
       content: '',
       date: '2026-12-13T01:00:00Z',
+      wallTime: '2026-12-12T22:00:00',
       timeZone: 'America/Recife',
       location: JSON.stringify({
         name: 'Recife',
@@ -175,6 +176,7 @@ describe('the gig form', () => {
       content: 'Bring ears',
       date: '2026-12-13T01:00:00.000Z',
       timeZone: 'America/Recife',
+      wallTime: '2026-12-12T22:00:00',
       genres: ['house'],
       link: { text: 'Tickets', url: 'https://example.com/' },
       status: 'postponed',
@@ -186,7 +188,7 @@ describe('the gig form', () => {
       day: '2026-12-12',
       time: { hours: 22, minutes: 0, seconds: 0 },
       timeZone: null,
-      moment: '2026-12-13T01:00:00.000Z',
+      moment: null,
       place: recife,
       venue: 'Silver Room',
       address: '',
@@ -195,6 +197,32 @@ describe('the gig form', () => {
       link: { text: 'Tickets', url: 'https://example.com/' },
       status: 'postponed',
     });
+  });
+
+  it('begins with the time that the server says, and keeps it, whatever rules of the zone the device has', () => {
+    const location = { ...aGig().location, timeZone: 'America/Vancouver' };
+    // On a device with the rules that this one has, it would be 19:00.
+    const gig = aGig({
+      date: '2026-01-13T03:00:00.000Z',
+      timeZone: 'America/Vancouver',
+      wallTime: '2026-01-12T20:00:00',
+      location,
+    });
+    const values = gigValues(gig);
+    expect(values).toMatchObject({ day: '2026-01-12', time: { hours: 20 }, moment: null });
+    expect(faultsOf(values, gig), 'though it has begun').toEqual([]);
+    const form = gigForm('session', gigRules(ENGLISH, gig, now).parse(values), null, gig);
+    expect(form.get('wallTime')).toBe('2026-01-12T20:00:00');
+    expect(form.get('date')).toBe(gig.date);
+  });
+
+  it('begins with the moment of a gig where clocks show its time twice', () => {
+    const location = { ...aGig().location, timeZone: 'Europe/Berlin' };
+    const date = '2027-10-31T01:30:00.000Z';
+    const gig = aGig({ date, timeZone: 'Europe/Berlin', location });
+    expect(gigValues(gig).moment).toBe('2027-10-31T01:30:00Z');
+    expect(faultsOf(gigValues(gig), gig)).toEqual([]);
+    expect(gigValues(aGig({ location, timeZone: 'Europe/Berlin' })).moment).toBeNull();
   });
 
   it('begins with a zone of its own where that is not the one of the place', () => {

@@ -18,7 +18,14 @@ import { type Coordinates, placeSchema } from '../../contract/places/place.ts';
 import { bringsWebAddress } from '../../contract/text/plain-text.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
-import { chosenMoment, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
+import {
+  ambiguousMoment,
+  chosenMoment,
+  isSameSecond,
+  momentsOf,
+  wallTimeIn,
+  wallTimeText,
+} from '../clock/wall-time.ts';
 import { parsePosition } from '../places/position.ts';
 import type { Words } from '../words/words.ts';
 
@@ -54,12 +61,13 @@ export type GigValues = z.infer<typeof gigValuesSchema>;
 
 /** The form's initial values: empty, or those of the gig. */
 export function gigValues(gig: Gig | null): GigValues {
+  const wall = gig && wallTimeIn(gig.wallTime);
   return {
     title: gig?.title ?? '',
     content: gig?.content ?? '',
-    ...(gig ? wallTimeOf(gig.date, gig.timeZone) : { day: '', time: null }),
+    ...(wall ?? { day: '', time: null }),
     timeZone: gig && gig.timeZone !== gig.location.timeZone ? gig.timeZone : null,
-    moment: gig?.date ?? null,
+    moment: gig && wall && ambiguousMoment(wall, gig),
     place: gig && placeOf(gig),
     venue: gig?.location.venue ?? '',
     address: gig?.location.address ?? '',
@@ -92,14 +100,27 @@ type Timed = z.infer<typeof timedSchema>;
 /** Rules about the moment run once day, time and place are known, whatever else is missing. */
 const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
 
+type SavedStart = Pick<Gig, 'date' | 'wallTime' | 'timeZone'>;
+
+/** Whether the time is still that of the saved gig, which the server made of it: the device's rules may be older. */
+function isSavedTime(values: Timed, saved: SavedStart | null): saved is SavedStart {
+  return (
+    saved !== null &&
+    wallTimeText(values) === saved.wallTime &&
+    zoneOf(values) === saved.timeZone &&
+    (values.moment === null || isSameSecond(values.moment, saved.date))
+  );
+}
+
 /** The gig's instant; null while it is ambiguous and none is chosen. */
-function momentOf(values: Timed): string | null {
+function momentOf(values: Timed, saved: SavedStart | null): string | null {
+  if (isSavedTime(values, saved)) return saved.date;
   return chosenMoment(values, zoneOf(values), values.moment);
 }
 
 /** In milliseconds since 1970; the later of two while none is chosen. */
 function startOf(values: Timed): number {
-  return Date.parse(momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!);
+  return Date.parse(momentOf(values, null) ?? momentsOf(values, zoneOf(values)).at(-1)!);
 }
 
 const placedSchema = z.object({ place: chosenPlaceSchema, position: z.string() });
@@ -136,14 +157,11 @@ export function isElsewhere(one: ChosenPlace, other: ChosenPlace): boolean {
  */
 export function gigRules(
   { gigForm: says }: Words,
-  savedGig: Pick<Gig, 'date' | 'placeId' | 'title'> | null,
+  savedGig: (SavedStart & Pick<Gig, 'placeId' | 'title'>) | null,
   now: () => number,
 ) {
   const { title, content } = gigEditSchema.shape;
-  const isUnchanged = (values: Timed) => {
-    const moment = momentOf(values);
-    return moment !== null && savedGig !== null && Date.parse(moment) === Date.parse(savedGig.date);
-  };
+  const isUnchanged = (values: Timed) => isSavedTime(values, savedGig);
   return z
     .object({
       title: title.refine(
@@ -191,7 +209,7 @@ export function gigRules(
       },
       when: ({ value }) => placedSchema.safeParse(value).success,
     })
-    .refine((values) => momentOf(values) !== null, {
+    .refine((values) => momentOf(values, savedGig) !== null, {
       path: ['moment'],
       error: says.clockChange.unanswered,
       when: whenTimed,
@@ -217,7 +235,8 @@ export function gigForm(
   form.set('title', gig.title);
   form.set('content', gig.content);
   // The validation refuses a gig whose instant is not known.
-  form.set('date', momentOf(gig) ?? '');
+  form.set('date', momentOf(gig, savedGig) ?? '');
+  form.set('wallTime', wallTimeText(gig));
   form.set('timeZone', zoneOf(gig));
   form.set(
     'location',

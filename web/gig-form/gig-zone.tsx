@@ -13,7 +13,7 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 /** The gig's time zone: the place's, unless another is chosen. The wall time stays the same. */
 export function GigZone() {
   const { gigForm, locale } = useWords();
-  const { zoneHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } = gigForm;
+  const { zoneHint, zoneOfPlace, zoneUnknown, changeZone } = gigForm;
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
     control,
@@ -22,7 +22,7 @@ export function GigZone() {
   const [opened, setOpened] = useState(false);
 
   const meantIn = (zone: string) =>
-    day && time ? chosenMoment({ day, time }, zone, moment) : null;
+    day && time && !isUnknownZone(zone) ? chosenMoment({ day, time }, zone, moment) : null;
 
   function zoneOf({ name, timeZone }: NonNullable<typeof place>): string {
     const meant = meantIn(timeZone);
@@ -48,14 +48,8 @@ export function GigZone() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-mute">
-        {place && isUnknownZone(place.timeZone) ? (
-          zoneInUtc({ place: place.name })
-        ) : (
-          <>
-            <span className="font-semibold text-ink">{ofPlace}</span>
-            {zoneHint}
-          </>
-        )}
+        <span className="font-semibold text-ink">{ofPlace}</span>
+        {zoneHint}
       </p>
       <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
         {changeZone}

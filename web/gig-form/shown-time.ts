@@ -1,5 +1,4 @@
 import { clockTime, writtenTime } from '../clock/gig-time.ts';
-import { isUnknownZone } from '../clock/known-zone.ts';
 import { chosenMoment } from '../clock/wall-time.ts';
 import { zoneLabel } from '../clock/zone-names.ts';
 import type { Words } from '../words/words.ts';
@@ -20,7 +19,6 @@ export function shownTime(
   const meant = day && zone ? chosenMoment({ day, time }, zone, moment) : null;
   const shown =
     meant && zone ? clockTime({ date: meant, timeZone: zone }, locale) : writtenTime(time, locale);
-  if (zone && isUnknownZone(zone)) return by({ time: shown, zone: 'UTC' });
   if (timeZone !== null && timeZone !== place?.timeZone)
     return by({ time: shown, zone: zoneLabel(timeZone) });
   return place ? at({ time: shown, place: place.name }) : unplaced({ time: shown });

@@ -1,7 +1,9 @@
 import type { Gig } from '../../contract/gig.ts';
+import { wallTimeAsUtc } from '../clock/date-format.ts';
 
 /** A gig for tests; `changes` are what a test is about. */
 export function aGig(changes: Partial<Gig> = {}): Gig {
+  const { date = '2026-12-13T01:00:00.000Z', timeZone = 'America/Recife' } = changes;
   return {
     id: 'gig-1',
     shortId: 'abc2345',
@@ -9,8 +11,9 @@ export function aGig(changes: Partial<Gig> = {}): Gig {
     artist: { id: 'artist-1', username: 'djana.sousa', displayName: 'Djana Sousa', avatar: null },
     title: 'Late night at the Silver Room',
     content: 'Two rooms, one sound system.',
-    date: '2026-12-13T01:00:00.000Z',
-    timeZone: 'America/Recife',
+    date,
+    timeZone,
+    wallTime: wallTimeAsUtc({ date, timeZone }).toISOString().slice(0, 19),
     status: 'scheduled',
     image: '/media/wide.webp',
     picture: {

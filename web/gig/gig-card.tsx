@@ -1,4 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
+import type { When } from '../clock/date-format.ts';
 import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { PosterTitle } from '../shell/poster-title.tsx';
@@ -11,7 +12,8 @@ import { placeLine } from './place-line.ts';
 
 /** What a card says of a gig. */
 export interface GigOnCard
-  extends Pick<Gig, 'shortId' | 'title' | 'content' | 'date' | 'timeZone' | 'status' | 'picture'> {
+  extends Pick<Gig, 'shortId' | 'title' | 'content' | 'status' | 'picture'>,
+    When {
   artist: Pick<Gig['artist'], 'displayName'>;
   location: Pick<Gig['location'], 'name' | 'venue'>;
   awaitsApproval?: Gig['awaitsApproval'];
@@ -28,7 +30,7 @@ export interface GigCardProps {
 }
 
 /** The date and what is beside it: the hour, or the status of what does not take place as announced. */
-function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
+function DateLine({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
   const { locale } = useWords();
   if (undated !== undefined) return <span className="text-mute">{undated}</span>;
   const isOn = gig.status === 'scheduled';
@@ -98,7 +100,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
       />
       <div className="flex flex-1 flex-col border-ink rule-t border-dashed px-4.5 pt-4 pb-2">
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
-          <When gig={gig} undated={undated} />
+          <DateLine gig={gig} undated={undated} />
         </p>
         <PosterTitle as="h2" text={gig.title} size={cardPosterSize(gig.title)} className="mt-2" />
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />

@@ -1,5 +1,5 @@
 import type { Gig, GigStatus } from '../../contract/gig.ts';
-import { wallTimeAsUtc } from '../clock/date-format.ts';
+import { type When, wallTimeAsUtc } from '../clock/date-format.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
 import { nameOfZone } from '../clock/zone-names.ts';
 import { describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
@@ -13,10 +13,9 @@ const EVENT_STATUS: Record<GigStatus, string> = {
 };
 
 /** An instant as the venue's clock shows it, with its offset: `2026-12-12T22:00:00-03:00`. */
-export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>): string {
-  const instant = new Date(date);
-  const offset = nameOfZone(date, timeZone, 'en', 'longOffset');
-  const wall = wallTimeAsUtc(instant, timeZone).toISOString().slice(0, 19);
+export function venueInstant(gig: When): string {
+  const offset = nameOfZone(gig.date, gig.timeZone, 'en', 'longOffset');
+  const wall = wallTimeAsUtc(gig).toISOString().slice(0, 19);
   return `${wall}${offset.replace('GMT', '') || '+00:00'}`;
 }
 

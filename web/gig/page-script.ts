@@ -8,8 +8,8 @@ import { deviceOf } from './map-link.ts';
 
 /** Fills in the viewer's local time in the browser, because the page is the same for everybody. */
 function showViewerTime(line: HTMLElement): void {
-  const { date = '', timeZone = '', locale = '' } = line.dataset;
-  const there = viewerTime({ date, timeZone }, deviceTimeZone(), locale);
+  const { date = '', timeZone = '', wallTime = '', locale = '' } = line.dataset;
+  const there = viewerTime({ date, timeZone, wallTime }, deviceTimeZone(), locale);
   if (!there) return;
   const words = there.weekday === null ? line.dataset.words : line.dataset.dayWords;
   line.textContent = (words ?? '')

@@ -11,6 +11,7 @@ const gig: Gig = {
   title: 'Late "night" \u0007\uD800😀',
   content: 'One <b>sound</b> system.\n\nTwo rooms.',
   date: '2026-12-13T01:00:00.000Z',
+  wallTime: '2026-12-12T22:00:00',
   timeZone: 'America/Recife',
   status: 'scheduled',
   image: '/media/aa/wide.webp',

@@ -108,9 +108,9 @@ export async function createGig(
   const { db, vault, media } = services;
   const session = await requireSetupSession(db, vault, token, 'create-gig');
   refuseUsed(session);
-  refuseDateOutOfRange(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId, askerOf(session));
   const columns = toColumns(services, fields, lookedUp, null);
+  refuseDateOutOfRange(columns.starts_at);
   const { status = 'scheduled' } = fields;
   await requireRoom(db, session, status);
   const picture = await storePicture(media, cover, 'cover');

@@ -4,7 +4,8 @@ import { currentTime } from '../../../db/clock.ts';
 import type { GigRow } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { type LookedUp, venueColumns, wallTime } from './venue.ts';
+import { startOf, wallTime } from './start.ts';
+import { type LookedUp, venueColumns } from './venue.ts';
 
 /** Throws InvalidInput for a new date of a gig that has passed, or is too far away. */
 export function refuseDateOutOfRange(instant: Date): void {
@@ -22,12 +23,13 @@ export function toColumns(
   before: GigRow | null,
 ) {
   const venue = venueColumns(services.places, fields, lookedUp, before);
+  const startsAt = startOf(fields, venue.time_zone);
   return {
     ...venue,
     title: fields.title,
     content: fields.content,
-    starts_at: new Date(fields.date),
-    wall_time: wallTime(fields.date, venue.time_zone),
+    starts_at: startsAt,
+    wall_time: wallTime(startsAt.toISOString(), venue.time_zone),
     genres: fields.genres,
     link_text: fields.link?.text ?? null,
     link_url: fields.link?.url ?? null,

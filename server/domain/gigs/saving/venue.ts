@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { fault } from '../../../../contract/fault.ts';
 import type { GigFields } from '../../../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../../../contract/limits.ts';
@@ -88,12 +87,4 @@ export function venueColumns(
     time_zone: timeZone ?? place.timeZone,
     place_time_zone: timeZone && timeZone !== place.timeZone ? place.timeZone : null,
   };
-}
-
-/** The local time at the venue at an instant: `2026-12-12T22:00:00`. */
-export function wallTime(instant: string, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(Date.parse(instant))
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' });
 }
