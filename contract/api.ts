@@ -46,12 +46,14 @@ export interface Site {
 export interface Api {
   readonly site: Site;
   setupSession(id: string): Promise<SetupSession>;
-  artist(artistId: string): Promise<Artist>;
+  /** One who waits for approval only with a session of its managers. */
+  artist(artistId: string, setupSessionId?: string): Promise<Artist>;
   artistByUsername(username: string): Promise<Artist>;
   artistFutureGigs(artistId: string, cursor?: string): Promise<Page<Gig>>;
   artistPreviousGigs(artistId: string, cursor?: string): Promise<Page<Gig>>;
   artistQrCode(username: string): Promise<ArtistQrCode>;
-  gig(gigId: string): Promise<Gig>;
+  /** That of an artist who waits for approval only with a session of its managers. */
+  gig(gigId: string, setupSessionId?: string): Promise<Gig>;
   gigByShortId(shortId: string): Promise<Gig>;
   /** The artist's next gigs, soonest first, at most three; null while people can still go to this gig. */
   gigsAfter(gig: Gig): Promise<Gig[] | null>;

@@ -26,7 +26,7 @@ import { gigsIn, placesLanguage } from './in-language.ts';
 import { pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, withPicture } from './multipart.ts';
 import { reads, type UploadRoutes } from './routes.ts';
-import { sessionHeaders } from './setup-sessions.ts';
+import { readsForManagers, sessionHeaders } from './setup-sessions.ts';
 
 const sessionIdSchema = z.string({ error: 'Please pass a setupSessionId' });
 const genresTextSchema = jsonText(genresSchema);
@@ -114,8 +114,9 @@ export const artistRoutes: UploadRoutes = async (app, options) => {
 
   app.get(
     '/artists/:artistId',
-    reads(tags, 'An artist by id', artistIdParams, artistSchema),
-    async ({ params }) => await artistById(db, params.artistId),
+    readsForManagers(tags, 'An artist by id', artistIdParams, artistSchema),
+    async ({ params, headers }) =>
+      await artistById(services, params.artistId, headers[SETUP_SESSION_HEADER]),
   );
 
   app.get(

@@ -10,9 +10,10 @@ import type { CityList } from '../domain/cities/city-list.ts';
 import { cityPage } from '../domain/cities/city-page.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
+import { gigById } from '../domain/gigs/gig-by-id.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigsAfter, gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
-import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
+import { gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsBeginningNext } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
@@ -83,7 +84,9 @@ export function createDirectApi(
   return {
     site,
     setupSession: withProblems((id) => readSetupSession(db, vault, id)),
-    artist: withProblems((id) => artistById(db, requireArgument(id, MISSING_ARGUMENT.artistId))),
+    artist: withProblems((id, token) =>
+      artistById(services, requireArgument(id, MISSING_ARGUMENT.artistId), token),
+    ),
     artistByUsername: withProblems((name) =>
       artistByUsername(db, requireArgument(name, MISSING_ARGUMENT.username)),
     ),
@@ -95,7 +98,7 @@ export function createDirectApi(
         requireArgument(name, MISSING_ARGUMENT.qrCodeUsername),
       ),
     })),
-    gig: withProblems(async (id) => local(await gigById(db, id))),
+    gig: withProblems(async (id, token) => local(await gigById(services, id, token))),
     gigByShortId: withProblems(async (id) =>
       local(await gigByShortId(db, requireArgument(id, MISSING_ARGUMENT.shortId))),
     ),

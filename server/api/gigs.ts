@@ -11,9 +11,11 @@ import {
   gigSchema,
 } from '../../contract/gig.ts';
 import { NEAR_MAXIMUM_KM } from '../../contract/limits.ts';
+import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
+import { gigById } from '../domain/gigs/gig-by-id.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
-import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
+import { gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import { createGig } from '../domain/gigs/saving/create-gig.ts';
 import { updateGig } from '../domain/gigs/saving/edit-gig.ts';
@@ -22,6 +24,7 @@ import { gigsIn, placesLanguage } from './in-language.ts';
 import { decimal, pageQuerySchema, required, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, withPicture } from './multipart.ts';
 import { reads, type UploadRoutes } from './routes.ts';
+import { readsForManagers } from './setup-sessions.ts';
 
 const formSchema = gigFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -165,7 +168,11 @@ export const gigRoutes: UploadRoutes = async (app, options) => {
 
   app.get(
     '/gigs/:gigId',
-    reads(tags, 'A gig by id', z.object({ gigId: z.string() }), gigSchema),
-    async (request) => gigIn(await gigById(db, request.params.gigId), placesLanguage(request)),
+    readsForManagers(tags, 'A gig by id', z.object({ gigId: z.string() }), gigSchema),
+    async (request) => {
+      const token = request.headers[SETUP_SESSION_HEADER];
+      const gig = await gigById(services, request.params.gigId, token);
+      return gigIn(gig, placesLanguage(request));
+    },
   );
 };

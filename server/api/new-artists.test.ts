@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedArtist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { identitiesOf } from '../domain/contacts/identities.ts';
@@ -32,7 +33,10 @@ async function create(newArtists: NewArtists, contactId: number) {
   });
   return await scene.test.app.inject(form);
 }
-const read = async (path: string) => (await scene.test.app.inject(`/api/v1${path}`)).statusCode;
+const read = async (path: string, token?: string) => {
+  const headers = token === undefined ? {} : { [SETUP_SESSION_HEADER]: token };
+  return (await scene.test.app.inject({ url: `/api/v1${path}`, headers })).statusCode;
+};
 
 describe('where an operator approves new artists', () => {
   it('a profile and its gigs are seen by its own forms alone until then', async () => {
@@ -41,7 +45,15 @@ describe('where an operator approves new artists', () => {
     const created = (await create('approved', contactId)).json<CreatedArtist>();
     expect(created.awaitsApproval).toBe(true);
     expect(await read('/artists/username/newcomer')).toBe(404);
-    expect(await read('/artists/username/newcomer/qr-code')).toBe(200);
+    expect(await read('/artists/username/newcomer/qr-code')).toBe(404);
+    const token = await scene.test.session('manage-locations', contactId);
+    const strangers = await scene.test.session('manage-locations', await scene.test.contact());
+    const mine = `/artists/${created.id}`;
+    expect([await read(mine), await read(mine, strangers), await read(mine, token)]).toEqual([
+      404, 404, 200,
+    ]);
+    // Nobody is served its file.
+    expect(created.avatar).toMatch(/^data:image\/webp;base64,/);
     const { id } = await db
       .selectFrom('artists')
       .select('id')
@@ -50,12 +62,17 @@ describe('where an operator approves new artists', () => {
     const { gig } = await scene.publish({}, { id, publicId: created.id, contactId });
     expect(gig.awaitsApproval).toBe(true);
     expect(await read(`/gigs/short-id/${gig.shortId}`)).toBe(404);
-    expect(await read(`/gigs/${gig.id}`)).toBe(200);
+    expect([await read(`/gigs/${gig.id}`), await read(`/gigs/${gig.id}`, token)]).toEqual([
+      404, 200,
+    ]);
+    expect(gig.image).toMatch(/^data:image\/webp;base64,/);
     await act(approveArtist('newcomer'));
     const answer = await scene.test.app.inject(`/api/v1/gigs/short-id/${gig.shortId}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Gig>().awaitsApproval).toBeUndefined();
     expect(await read('/artists/username/newcomer')).toBe(200);
+    expect(await read('/artists/username/newcomer/qr-code')).toBe(200);
+    expect(await read(mine)).toBe(200);
   });
 });
 

@@ -7,6 +7,18 @@ import { type ApiRoutes, reads } from './routes.ts';
 export const sessionHeaders = (why: string) =>
   z.looseObject({ [SETUP_SESSION_HEADER]: z.string().optional().describe(why) });
 
+/** Describes a call that reads what its path names, also what only its managers see. */
+export const readsForManagers = <Params, Answer>(
+  tags: string[],
+  summary: string,
+  params: Params,
+  answer: Answer,
+) => {
+  const { schema } = reads(tags, summary, params, answer);
+  const headers = sessionHeaders('what waits for approval is shown to who manages it');
+  return { schema: { ...schema, headers } };
+};
+
 export const setupSessionRoutes: ApiRoutes = async (app, { services }) => {
   app.get(
     '/setup-sessions/:id',

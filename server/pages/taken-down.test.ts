@@ -185,15 +185,13 @@ describe('what an operator takes down', () => {
     expect(await listedIn()).toEqual(everywhere(true));
   });
 
-  it('is unknown to everybody while its artist waits for approval, but to their own form', async () => {
+  it('is unknown to everybody while its artist waits for approval, with its pictures and codes', async () => {
     const { db } = test.services;
     await db.updateTable('artists').set({ state: 'awaiting' }).execute();
-    // Who waits may print their code already.
-    const ofArtist = OF_ARTIST.filter((path) => !path.includes('qr-code'));
-    expect(await statuses([...ofArtist, ...ofGig()])).toEqual([404]);
+    expect(await statuses([...OF_ARTIST, ...ofGig()])).toEqual([404]);
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
-    expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([200]);
+    expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([404]);
     await act(hideGig(shortId));
     const ofGigToItsMaker = [`/api/v1/gigs/${public_id}`, `/api/v1/gigs/short-id/${shortId}`];
     expect(await statuses(ofGigToItsMaker)).toEqual([410]);

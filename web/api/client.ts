@@ -128,10 +128,11 @@ function required(value: string, argument: keyof typeof MISSING_ARGUMENT): strin
 /** The loaders' calls that a browser makes too. A missing argument throws `TypeError` before the call. */
 export const browserApi = {
   setupSession: (id) => read(`/setup-sessions/${encodeURIComponent(id)}`),
-  artist: async (id) => read(`/artists/${encodeURIComponent(required(id, 'artistId'))}`),
+  artist: async (id, session?) =>
+    read(`/artists/${encodeURIComponent(required(id, 'artistId'))}`, {}, withSession(session)),
   artistQrCode: async (name) =>
     read(`/artists/username/${encodeURIComponent(required(name, 'qrCodeUsername'))}/qr-code`),
-  gig: (id) => read(`/gigs/${encodeURIComponent(id)}`),
+  gig: (id, session?) => read(`/gigs/${encodeURIComponent(id)}`, {}, withSession(session)),
   followedFutureGigs: async (userId, cursor?) =>
     readPage('/gigs/future-gigs', { userId: required(userId, 'userId'), cursor }),
   followedPreviousGigs: async (userId, cursor?) =>

@@ -40,7 +40,7 @@ function SavedProfile({ username, awaitsApproval, text, hint, children }: SavedP
 export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & SavedProfileProps) {
   return (
     <SavedProfile {...saved}>
-      <QrCode username={saved.username} qrCode={qrCode} />
+      {qrCode === null ? null : <QrCode username={saved.username} qrCode={qrCode} />}
     </SavedProfile>
   );
 }
@@ -55,7 +55,7 @@ export function UpdatedProfile({ artist, former }: { artist: Artist; former: str
       text={artistForm.updated}
       hint={isRenamed ? username.kept({ former }) : undefined}
     >
-      {isRenamed ? <NewQrCode username={artist.username} /> : null}
+      {isRenamed && !artist.awaitsApproval ? <NewQrCode username={artist.username} /> : null}
     </SavedProfile>
   );
 }

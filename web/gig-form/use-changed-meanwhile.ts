@@ -43,11 +43,13 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
       return await save(body);
     } catch (error) {
       if (!savedGig || !isConflictWithSaved(error)) throw error;
-      const now = await browserApi.gig(savedGig.id).catch((fault) => {
-        console.error('Error fetching gig:', fault);
-        // Nothing was saved, even if the gig cannot be read now.
-        throw error;
-      });
+      const now = await browserApi
+        .gig(savedGig.id, String(body.get('setupSessionId')))
+        .catch((fault) => {
+          console.error('Error fetching gig:', fault);
+          // Nothing was saved, even if the gig cannot be read now.
+          throw error;
+        });
       rebase(savedGig, now);
       const values = { changes: changesMeanwhile(savedGig, now, words) };
       const explained = new ApiProblem({ ...error, values });

@@ -16,10 +16,11 @@ import { markUsed, tellMakerOfArtist } from '../sessions/unconfirmed-saves.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
+import { artistForManagers, requireManager } from './before-approval.ts';
 import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
 import { usernameChanges } from './username-changes.ts';
-import { artistIdOf, refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
+import { refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -71,7 +72,10 @@ export async function createArtist(
       return made;
     }),
   );
-  return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
+  return {
+    ...(await artistForManagers(media, row)),
+    qrCode: await artistQrCode(publicUrl, row.username),
+  };
 }
 
 /** The fields after an edit. Throws Forbidden for a suspended artist, InvalidInput for a name that none may take. */
@@ -124,18 +128,25 @@ export async function updateArtist(
       return saved;
     }),
   );
-  return toArtist(row);
+  return await artistForManagers(media, row);
 }
 
-/** The artist for its own form, approved or not. Throws NotFound or Gone. */
-export async function artistById(db: Database, publicId: string): Promise<Artist> {
-  const row = await db
+/**
+ * The artist; one who waits for approval only with the token of a session of its managers. Throws NotFound or Gone.
+ */
+export async function artistById(
+  services: Services,
+  publicId: string,
+  token?: string,
+): Promise<Artist> {
+  const row = await services.db
     .selectFrom('artists')
     .selectAll()
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow(() => new NotFoundError(fault('artistUnknown')));
   refuseSuspended(row.state);
-  return toArtist(row);
+  if (row.state === 'awaiting') await requireManager(services, row.id, token, 'artistUnknown');
+  return await artistForManagers(services.media, row);
 }
 
 /** The artist who has this username or gave it up; one who gave it up has another now. Throws NotFound or Gone. */
@@ -143,20 +154,11 @@ export async function artistByUsername(db: Database, username: string): Promise<
   return toArtist(await findArtistRow(db, username));
 }
 
-/** The artist whose QR code is asked for, approved or not. Throws NotFound or Gone. */
-export async function artistOfCode(db: Database, username: string): Promise<Artist> {
-  const id = await artistIdOf(db, username);
-  if (id === null) throw new NotFoundError(fault('artistUnknown'));
-  const row = await artistRow(db, id);
-  refuseSuspended(row.state);
-  return toArtist(row);
-}
-
 /** The picture for a poster that opens the chat with "Follow {username}". */
 export async function qrCodeOfArtist(
   { db, publicUrl }: Services,
   username: string,
 ): Promise<string> {
-  const artist = await artistOfCode(db, username);
+  const artist = await artistByUsername(db, username);
   return artistQrCode(publicUrl, artist.username);
 }

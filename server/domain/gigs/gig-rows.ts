@@ -75,14 +75,6 @@ export function refuseTakenDown(row: GigRow): void {
   if (row.hidden_at !== null) throw new ForbiddenError(fault('gigTakenDown'));
 }
 
-/** The gig for its artist, approved or not. Throws NotFound or Gone. */
-export async function gigById(db: Database, publicId: string): Promise<Gig> {
-  const row = await selectEveryGig(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('gigUnknown'));
-  if (isTakenDown(row)) throw new GoneError(fault('gigTakenDown'));
-  return toGig(row);
-}
-
 /** Throws NotFound, or Gone where it was taken down. */
 export async function findGigRow(db: Database, shortId: string): Promise<GigRow> {
   const row = await selectGigs(db)
@@ -94,7 +86,7 @@ export async function findGigRow(db: Database, shortId: string): Promise<GigRow>
 }
 
 /** Whether an operator took the gig or its artist down. */
-const isTakenDown = ({ hidden_at, artist_state }: GigRow): boolean =>
+export const isTakenDown = ({ hidden_at, artist_state }: GigRow): boolean =>
   hidden_at !== null || artist_state === 'suspended';
 
 /** Whether a gig's code belongs to one that was taken down, for a time or for good. */

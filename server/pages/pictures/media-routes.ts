@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/connect.ts';
-import { suspendedAmong, withheldAmong } from '../../domain/pictures/withheld-pictures.ts';
+import {
+  suspendedAmong,
+  type Withheld,
+  withheldAmong,
+} from '../../domain/pictures/withheld-pictures.ts';
 import { batchCalls } from '../../load/batch-calls.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { FOREVER, type MediaKey, type MediaStore } from '../../media/store.ts';
@@ -15,7 +19,7 @@ export function registerMedia(
   app: FastifyInstance,
   { db, media, admit }: { db: Database; media: MediaStore; admit: Admit },
 ): void {
-  const withheld = batchCalls<MediaKey, true>((keys) => withheldAmong(db, keys));
+  const withheld = batchCalls<MediaKey, Withheld>((keys) => withheldAmong(db, keys));
   const suspended = batchCalls<string, true>((ids) => suspendedAmong(db, ids));
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
@@ -42,8 +46,9 @@ export function registerMedia(
     const key = request.params['*'];
     // First what is no picture of ours, which costs the database nothing.
     const file = await media.get(key, () => admit(request));
-    if (!file) return reply.code(404).type('text/plain').send('There is no such picture');
-    if (await withheld(key)) return takenDown(reply);
+    const why = file && (await withheld(key));
+    if (why === 'down') return takenDown(reply);
+    if (!file || why) return reply.code(404).type('text/plain').send('There is no such picture');
     return reply.header('cache-control', FOREVER).type(file.contentType).send(file.bytes);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { directionOf } from '../../../languages/direction.ts';
 import { followAddress } from '../../domain/artists/artist-qr-code.ts';
-import { artistOfCode } from '../../domain/artists/artists.ts';
+import { artistByUsername } from '../../domain/artists/artists.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { qrCode } from '../../media/qr-code.ts';
@@ -53,7 +53,7 @@ export function registerQrPosters(
   for (const { name, prefix, draw } of codePictures(spoken)) {
     const url = `${prefix}/a/:username/${name}.png`;
     app.get<{ Params: { username: string } }>(url, async (request, reply) => {
-      const { username, displayName } = await artistOfCode(db, request.params.username);
+      const { username, displayName } = await artistByUsername(db, request.params.username);
       const content = { address: followAddress(publicUrl, username), username, displayName };
       const facts = JSON.stringify([prefix, name, content]);
       const drawCode = () => draw(content);

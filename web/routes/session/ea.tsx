@@ -15,7 +15,7 @@ import type { Route } from './+types/ea.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'edit-artist');
   if (!opened) return { opened, artist: null };
-  const reading = context.get(apiContext).artist(opened.session.artistId ?? '');
+  const reading = context.get(apiContext).artist(opened.session.artistId ?? '', opened.session.id);
   return { opened, artist: await nullOnFailure(context, 'Error fetching artist:', reading) };
 }
 

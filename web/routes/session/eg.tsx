@@ -18,7 +18,7 @@ import type { Route } from './+types/eg.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'edit-gig');
   if (!opened) return { opened, gig: null };
-  const reading = context.get(apiContext).gig(opened.session.gigId ?? '');
+  const reading = context.get(apiContext).gig(opened.session.gigId ?? '', opened.session.id);
   return { opened, gig: await nullOnFailure(context, 'Error fetching gig:', reading) };
 }
 

@@ -18,9 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'create-gig');
   if (!opened) return { opened, created: null, genres: [] };
   if (opened.session.gigId) {
-    return { opened, created: await api.gig(opened.session.gigId), genres: [] };
+    return { opened, created: await api.gig(opened.session.gigId, opened.session.id), genres: [] };
   }
-  const reading = api.artist(opened.session.artistId ?? '');
+  const reading = api.artist(opened.session.artistId ?? '', opened.session.id);
   const artist = await nullOnFailure(context, 'Error fetching artist:', reading);
   return { opened, created: null, genres: artist?.genres ?? [] };
 }
@@ -34,7 +34,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   const { save, already } = useCreateOnce({
     sessionId: opened?.session.id ?? '',
     create: createGig,
-    readCreated: ({ gigId }) => browserApi.gig(gigId ?? ''),
+    readCreated: ({ gigId, id }) => browserApi.gig(gigId ?? '', id),
   });
   const { gigForm } = words;
   // Without the hint who is notified now, because that is over when the link is opened again.

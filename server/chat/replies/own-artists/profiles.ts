@@ -62,22 +62,23 @@ export function createGig(words: Words, artist: ManagedArtist, link: SetupLink):
   return setupLink(words, body, usual.createGig, link);
 }
 
-/** @param mediaKey of the code's picture */
+/**
+ * @param mediaKey of the code's picture
+ * @param url of its page, which nobody sees before the artist is approved
+ */
 export function myQrCode(
-  { chat: { ownArtists: say } }: Words,
+  words: Words,
   artist: ManagedArtist,
   mediaKey: string,
   url: string,
 ): OutgoingMessage {
+  const { ownArtists: say } = words.chat;
   const body = say.qrCode({ name: bold(artist.displayName) });
-  const waits = artist.fansWait === 'approval';
-  return {
-    type: 'link',
-    image: { mediaKey },
-    body: waits ? `${body}\n\n${say.fansWait.approval}` : body,
-    text: say.openQrCode,
-    url,
-  };
+  const image = { mediaKey };
+  if (artist.fansWait === 'approval') {
+    return { ...buttons(words, `${body}\n\n${say.fansWait.approval}`, 'editProfile'), image };
+  }
+  return { type: 'link', image, body, text: say.openQrCode, url };
 }
 
 /** @param url of the page that says who runs the site */

@@ -6,6 +6,7 @@ import { storePicture } from '../../../media/pictures.ts';
 import { announceNew } from '../../announcing/announcements.ts';
 import { artistRow, lockArtistRow } from '../../artists/artist-rows.ts';
 import { requireNotSuspended, whyFansWait } from '../../artists/artist-state.ts';
+import { gigForManagers } from '../../artists/before-approval.ts';
 import { violates } from '../../constraints.ts';
 import {
   requireBudgetOfContact,
@@ -13,7 +14,7 @@ import {
   usedUpOfArtist,
   usedUpOfContact,
 } from '../../cost/budgets.ts';
-import { type GigRow, toSavedGig } from '../../entities.ts';
+import type { GigRow } from '../../entities.ts';
 import { ConflictError } from '../../errors.ts';
 import { newPublicId, newShortId } from '../../ids.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
@@ -122,5 +123,5 @@ export async function createGig(
   const row = await withFreshShortId((shortId) =>
     db.transaction().execute((trx) => publish(trx, vault, token, { ...made, short_id: shortId })),
   );
-  return toSavedGig(row);
+  return await gigForManagers(media, row, true);
 }

@@ -5,8 +5,9 @@ import { currentTime } from '../../../db/clock.ts';
 import type { Database, Transaction } from '../../../db/connect.ts';
 import { type Picture, storePicture } from '../../../media/pictures.ts';
 import { announceChange, factsOf, isNews } from '../../announcing/announcements.ts';
+import { gigForManagers } from '../../artists/before-approval.ts';
 import { type ArtistBudget, spend, usedUpOfArtist } from '../../cost/budgets.ts';
-import { type GigRow, toSavedGig } from '../../entities.ts';
+import type { GigRow } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
 import { drawSoon } from '../../pictures/drawings.ts';
 import type { Services } from '../../services.ts';
@@ -126,7 +127,7 @@ export async function updateGig(
     await noteEdit(trx, session.id, gigSnapshot(before), gigSnapshot(gig));
     return gig;
   });
-  return toSavedGig(row);
+  return await gigForManagers(media, row, true);
 }
 
 /** Cancels, postpones or reinstates a gig and announces it at once. Throws TooOften. */
