@@ -37,6 +37,8 @@ export interface City {
   timeZone: string;
   /** Whole km; gigs within it are the city's. */
   radiusKm: number;
+  /** Whether people there reckon in miles. */
+  inMiles?: true;
 }
 
 /** A town that has gigs, as a list of cities shows it. */

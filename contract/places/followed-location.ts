@@ -15,6 +15,7 @@ export const followedLocationSchema = z.object({
     .number()
     .nullable()
     .describe('how far around a city gigs count as near; null for regions and countries'),
+  inMiles: z.literal(true).optional().describe('people there reckon in miles'),
   ownRadiusKm: ownRadiusSchema.describe("the fan's own radius; null where the usual one counts"),
 });
 export type FollowedLocation = z.infer<typeof followedLocationSchema>;

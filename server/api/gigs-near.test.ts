@@ -276,6 +276,12 @@ describe("a city's page", () => {
     expect(neighbours).toMatchObject([{ slug: 'lisbon-portugal', gigs: 3 }]);
   });
 
+  it('says whether people there reckon in miles', async () => {
+    const inMiles = async (slug: string) => (await page('', slug)).city.inMiles ?? false;
+    expect(await inMiles('london-united-kingdom')).toBe(true);
+    expect(await inMiles('lisbon-portugal')).toBe(false);
+  });
+
   it('is none for a slug that names no town', async () => {
     expect(await api.cityPage('atlantis', readCityFilter(new URLSearchParams()).filter)).toBeNull();
   });

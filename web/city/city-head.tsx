@@ -3,6 +3,7 @@ import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
 import { PosterTitle } from '../shell/poster-title.tsx';
 import { longestWord } from '../shell/poster-type.ts';
+import { distanceAt } from '../words/distance.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { regionName } from './city-places.ts';
@@ -31,7 +32,8 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
     if (all.gigs === 0) return null;
     return (
       <p>
-        <strong>{says.gigs({ count: total })}</strong> {says.within({ km: city.radiusKm })}
+        <strong>{says.gigs({ count: total })}</strong>{' '}
+        {says.within({ distance: distanceAt(city, city.radiusKm, words) })}
         {all.weekend > 0 && all.weekend < total ? (
           <>
             <span className="max-[26rem]:hidden"> · </span>

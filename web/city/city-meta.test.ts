@@ -28,6 +28,13 @@ function metaOf(page: Partial<CityPage> = {}, filter: Partial<CityFilter> = {}, 
 }
 
 describe('the meta tags of a city', () => {
+  it('say how far around it in miles where people reckon so', () => {
+    expect(metaOf().text).toContain('2 gigs within 42 km of');
+    expect(metaOf({ city: { ...A_CITY, inMiles: true } }).text).toContain(
+      '2 gigs within 26 miles of',
+    );
+  });
+
   it('list its gigs for search engines, each by its own page', () => {
     const list = metaOf().tags.find((tag) => 'script:ld+json' in tag);
     expect(list).toMatchObject({

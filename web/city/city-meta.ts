@@ -1,6 +1,7 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { alternateLink, describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
+import { distanceAt } from '../words/distance.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { fullName } from './city-places.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
@@ -57,7 +58,7 @@ export function cityMeta(
       description:
         total === 0
           ? emptyDescription({ place })
-          : description({ count: total, km: city.radiusKm, place }),
+          : description({ count: total, distance: distanceAt(city, city.radiusKm, words), place }),
       path: cityPath(city.slug, filter),
       image: `/c/${city.slug}/card.jpg`,
       imageAlt: words.city.title({ city: city.name }),

@@ -2,6 +2,7 @@ import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
 import { placeLine } from '../gig/place-line.ts';
+import { distanceAt } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';
 import type { Words } from '../words/words.ts';
 
@@ -19,7 +20,7 @@ export function placeSeenFrom(
   const [latitude, longitude] = location.coordinates;
   const km = Math.round(distanceKm(city, { latitude, longitude }));
   const town = placeLine([venue, name], words);
-  return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
+  return km > 0 ? `${town} · ${distanceAt(city, km, words)}` : town;
 }
 
 /** The first genres of a gig by their names: `House, R&B`. */

@@ -2,6 +2,7 @@ import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { longestWord } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
+import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { FollowHint } from './follow-city.tsx';
@@ -38,7 +39,9 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
       <p className={classes('poster mt-8', emptySize(city.name))}>
         {says.emptyHeading({ city: city.name })}
       </p>
-      <p className="mt-6 max-w-[44ch] text-xl">{says.emptyText({ km: city.radiusKm })}</p>
+      <p className="mt-6 max-w-[44ch] text-xl">
+        {says.emptyText({ distance: distanceAt(city, city.radiusKm, words) })}
+      </p>
       <FollowHint city={city} className="mt-4 max-w-[60ch] text-mute" />
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
         {says.emptyForArtists}

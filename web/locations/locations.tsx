@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { browserApi } from '../api/client.ts';
+import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { AddLocation } from './add-location.tsx';
 import { withChange, withLocation, withoutLocation } from './followed-location-list.ts';
@@ -60,7 +61,13 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
     setLocations((current) => withChange(current, location));
     setAdded((current) => withLocation(current, location));
     const km = location.ownRadiusKm ?? location.usualRadiusKm;
-    if (km !== null) setNews(words.locations.radiusSet({ name: location.name, km }));
+    if (km !== null)
+      setNews(
+        words.locations.radiusSet({
+          name: location.name,
+          distance: distanceAt(location, km, words),
+        }),
+      );
   }
 
   function remove({ id, name }: FollowedLocation) {

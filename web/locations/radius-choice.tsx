@@ -8,6 +8,7 @@ import type {
 import { changeRadius } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Choice } from '../ui/fields/choice.tsx';
+import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { SavedChoice } from './saved-choice.ts';
 import { townOf } from './town-of.ts';
@@ -52,15 +53,16 @@ export function RadiusChoice(props: RadiusChoiceProps) {
     void choice.choose(OWN_RADII_KM.find((km) => String(km) === value) ?? null);
   }
 
-  const { radius, within, kilometres, usual } = words.locations;
+  const { radius, within, usual } = words.locations;
+  const distance = (km: number) => distanceAt(location, km, words);
   const options: Record<string, string> = Object.fromEntries(
-    OWN_RADII_KM.map((km) => [km, kilometres({ km })]),
+    OWN_RADII_KM.map((km) => [km, distance(km)]),
   );
-  options[USUAL] = usual({ km: usualKm });
+  options[USUAL] = usual({ distance: distance(usualKm) });
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute text-sm underline decoration-dotted underline-offset-4 group-open:text-ink">
-        {within({ km: chosen ?? usualKm })}
+        {within({ distance: distance(chosen ?? usualKm) })}
       </summary>
       <div className="pb-3">
         <Choice

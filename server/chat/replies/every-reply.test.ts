@@ -91,6 +91,7 @@ const cities: FollowedPlace[] = Array.from({ length: 12 }, (_, at) => ({
   name: chosen(40),
   kind: 'city',
   description: chosen(90),
+  country: 'GB',
   usualRadiusKm: 30,
   ownRadiusKm: at % 2 === 0 ? null : 100,
 }));
@@ -331,8 +332,16 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     offerArtist: [places.offerArtist(words, artist)],
     offerGig: everyStatus.map((one) => places.offerGig(words, one)),
     noCityYet: [radius.noCityYet(words, link)],
-    askForCity: [radius.askForCity(words, cities), radius.askForCity(words, cities, 50)],
-    askForRadius: [radius.askForRadius(words, city), radius.askForRadius(words, city, 12_345)],
+    askForCity: [
+      radius.askForCity(words, cities),
+      ...bools.flatMap((inMiles) =>
+        [50, 51].map((km) => radius.askForCity(words, cities, { km, inMiles })),
+      ),
+    ],
+    askForRadius: [
+      radius.askForRadius(words, city),
+      ...bools.map((inMiles) => radius.askForRadius(words, city, { refused: 12_345, inMiles })),
+    ],
     radiusSet: [
       radius.radiusSet(words, city, listingOf([])),
       radius.radiusSet(words, city, listingOf([gig])),

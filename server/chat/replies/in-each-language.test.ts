@@ -135,7 +135,7 @@ describe('a line about a gig', () => {
 
 it('lists places in an Arabic message from right to left', () => {
   const place = { id: 1, publicId: 'p', placeId: 'gn:1', kind: 'city' as const, name: 'Recife' };
-  const radii = { usualRadiusKm: null, ownRadiusKm: null };
+  const radii = { country: 'BR', usualRadiusKm: null, ownRadiusKm: null };
   const places = ['Recife, Brazil', 'القاهرة'].map((description) => ({
     ...place,
     ...radii,

@@ -5,6 +5,7 @@ import {
   daysOf,
   writeCityFilter,
 } from '../../../contract/city.ts';
+import { usesMiles } from '../../../languages/distance.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
@@ -28,6 +29,7 @@ function toCity(town: Town): City {
     region: repeats ? null : regionName,
     country: countryName,
     radiusKm: Math.round(town.radiusKm),
+    ...(usesMiles(town.country) && { inMiles: true }),
   };
 }
 

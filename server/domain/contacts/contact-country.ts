@@ -1,3 +1,4 @@
+import { usesMiles } from '../../../languages/distance.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import callingCodes from './calling-codes.json' with { type: 'json' };
@@ -47,4 +48,13 @@ export async function countryOfContact(
   return countryOfIdentities(
     names.map(({ kind, sealed }) => ({ kind, value: vault.open(sealed) })),
   );
+}
+
+/** Whether a contact is shown distances in miles. */
+export async function reckonsInMiles(
+  db: Database,
+  vault: Vault,
+  contactId: number,
+): Promise<boolean> {
+  return usesMiles(await countryOfContact(db, vault, contactId));
 }

@@ -5,6 +5,7 @@ import type {
   FollowedLocation,
   OwnRadius,
 } from '../../../contract/places/followed-location.ts';
+import { usesMiles } from '../../../languages/distance.ts';
 import type { Database } from '../../db/connect.ts';
 import { minimumDot, unitVector } from '../../places/near.ts';
 import type { Place } from '../../places/place.ts';
@@ -24,6 +25,7 @@ export interface FollowedPlace {
   kind: string;
   /** The radius in km of a city's circle unless the fan chose another; null where codes decide. */
   usualRadiusKm: number | null;
+  country: string;
   ownRadiusKm: OwnRadius;
 }
 
@@ -35,6 +37,7 @@ const FOLLOWED_COLUMNS = [
   'description',
   'kind',
   'radius_km as usualRadiusKm',
+  'country',
   'own_radius_km as ownRadiusKm',
 ] as const;
 
@@ -91,6 +94,7 @@ function toFollowedLocation(place: FollowedPlace): FollowedLocation {
     placeId,
     name,
     usualRadiusKm: usualRadiusKm === null ? null : Math.round(usualRadiusKm),
+    ...(usesMiles(place.country) && { inMiles: true }),
     ownRadiusKm,
   };
 }

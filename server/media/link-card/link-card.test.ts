@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { distanceWords } from '../../../languages/distance.ts';
 import { wordsIn } from '../../languages/words.ts';
 import { once } from '../../load/lazy.ts';
 import { openLettering } from '../outlines/lettering.ts';
@@ -70,7 +71,12 @@ async function lightAt(jpeg: Buffer, left: number, top: number, width: number, h
 describe('a link preview’s card', () => {
   it.each(catalogueLanguages())('has room for what is said on it in %s', async (language) => {
     const { city, landing } = wordsIn(language)!.files.card;
-    const said = [city({ km: 60 }), ...Object.values(landing)];
+    const said = [
+      city({
+        distance: distanceWords(language, ({ km }) => `${km} km`, { km: 60, inMiles: true }),
+      }),
+      ...Object.values(landing),
+    ];
     const { text } = await openLettering(said);
     for (const line of said)
       expect(text.width(line, LINE_ROOM.size), line).toBeLessThan(LINE_ROOM.width);

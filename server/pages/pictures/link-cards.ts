@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Artist } from '../../../contract/artist.ts';
 import { directionOf } from '../../../languages/direction.ts';
+import { distanceWords, usesMiles } from '../../../languages/distance.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
 import { requireTown } from '../../domain/cities/city-feeds.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
@@ -119,16 +120,20 @@ function drawLandingCard({ language, pages, files }: Words): Promise<Buffer> {
 }
 
 /** Says nothing that changes, for messengers keep a card as long as they like. */
-async function drawTownCard(town: Town, { language, files }: Words): Promise<Buffer> {
-  const { id, radiusKm } = town;
+async function drawTownCard(town: Town, { language, files, chat }: Words): Promise<Buffer> {
+  const { id, radiusKm, country } = town;
   const name = placeName(id, town.name, language);
   const isRightToLeft = directionOf(language) === 'rtl';
+  const distance = distanceWords(language, chat.following.radius.kilometres, {
+    km: radiusKm,
+    inMiles: usesMiles(country),
+  });
   return await linkCard({
     isRightToLeft,
     headlines: [name],
     lines: [
       { preferred: behindName(placeDescription(id, town.description, language)) },
-      { preferred: files.card.city({ km: Math.round(radiusKm) }) },
+      { preferred: files.card.city({ distance }) },
     ],
     picture: await townDots(town, isRightToLeft),
   });

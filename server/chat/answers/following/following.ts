@@ -9,6 +9,7 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
+import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
@@ -256,5 +257,10 @@ export async function myCities(turn: Turn): Promise<OutgoingMessage> {
   const places = await followedPlaces(turn.db, turn.contactId);
   const link = await newLink(turn, 'manage-locations');
   await askNext(turn.db, turn.contactId, { ask: 'where' });
-  return replies.myCities(turn.words, places, link);
+  return replies.myCities(
+    turn.words,
+    places,
+    link,
+    await reckonsInMiles(turn.db, turn.vault, turn.contactId),
+  );
 }

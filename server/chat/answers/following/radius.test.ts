@@ -22,6 +22,49 @@ const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 const radii = async (phone: TestPhone) =>
   (await followedPlaces(chat.db, await phone.contactId())).map((place) => place.ownRadiusKm);
 
+describe('Where people reckon in miles', () => {
+  const BRITISH = { waId: '447700900091' };
+
+  it('distances are asked for, named and taken in miles', async () => {
+    const fan = chat.phone(BRITISH);
+    await fan.says('Follow place gn:2950159');
+    expect(bodyOf(await fan.says('My cities'))).toContain('Berlin, Germany, within 31 miles');
+    expect(await fan.says('My radius')).toMatchObject({
+      sections: [
+        {
+          rows: ['6 miles', '16 miles', '31 miles', '62 miles', 'As usual, 31 miles'].map((title) =>
+            expect.objectContaining({ title }),
+          ),
+        },
+      ],
+    });
+    expect(bodyOf(await fan.says('16'))).toMatch(/within 16 miles of \*Berlin\* now/);
+    expect(await radii(fan)).toEqual([25]);
+  });
+
+  it.each([
+    ['447700900092', '10 miles isn’t one of the choices', '6 miles, 16 miles, 31 miles, 62 miles'],
+    ['12125550192', '10 miles isn’t one of the choices', '6 miles, 16 miles, 31 miles, 62 miles'],
+    ['14165550192', '16 km isn’t one of the choices', '10 km, 25 km, 50 km, 100 km'],
+    ['5581955550192', '16 km isn’t one of the choices', '10 km, 25 km, 50 km, 100 km'],
+  ])('"10 miles" names the choices there are to %s', async (waId, refused, choices) => {
+    const fan = chat.phone({ waId });
+    await fan.says('Follow place gn:2950159');
+    await fan.says('English');
+    const body = bodyOf(await fan.says('10 miles')).replace("isn't", 'isn’t');
+    expect(body).toContain(refused);
+    expect(body).toContain(choices);
+  });
+
+  it.each(['31 miles', '31 mi'])('%s is what is offered as that', async (text) => {
+    const fan = chat.phone({ waId: `4477009001${text.length}` });
+    await fan.says('Follow place gn:2950159');
+    await fan.says('My radius');
+    await fan.says(text);
+    expect(await radii(fan)).toEqual([50]);
+  });
+});
+
 describe('A bare distance', () => {
   it('right after the question how far is the answer, in what can be chosen', async () => {
     const fan = chat.phone({ waId: '491550000091' });

@@ -1,5 +1,6 @@
-import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
+import { KM_OF_A_MILE } from '../../../../languages/distance.ts';
+import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
@@ -46,7 +47,10 @@ export async function myRadius(
   if (!only) return replies.noCityYet(turn.words, await newLink(turn, 'manage-locations'));
   if (cities.length > 1) {
     await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
-    return replies.askForCity(turn.words, cities, km);
+    return replies.askForCity(turn.words, cities, {
+      km,
+      inMiles: await reckonsInMiles(turn.db, turn.vault, turn.contactId),
+    });
   }
   return await choose(turn, only, km);
 }
@@ -57,7 +61,8 @@ async function followWithin(turn: Turn, place: Place, km: number): Promise<Outgo
   if (!city) return followed;
   const reply = joinReplies([followed, await choose(turn, city, km)]);
   // The distance goes with the city; where it is still asked for, that question waits.
-  if (OWN_RADII_KM.some((choice) => choice === km)) await offerUndo(turn, 'undo', place.id);
+  if (replies.choiceOf(km, await reckonsInMiles(turn.db, turn.vault, turn.contactId)))
+    await offerUndo(turn, 'undo', place.id);
   return reply;
 }
 
@@ -78,7 +83,10 @@ async function choose(
   city: FollowedPlace,
   km?: number | null,
 ): Promise<OutgoingMessage> {
-  const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
+  const chosen =
+    km === null
+      ? null
+      : replies.choiceOf(km, await reckonsInMiles(turn.db, turn.vault, turn.contactId));
   return chosen === undefined
     ? await ask(turn, city, km ?? undefined)
     : await change(turn, city, chosen);
@@ -86,10 +94,16 @@ async function choose(
 
 async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
   await askNext(turn.db, turn.contactId, { ask: 'radius', place: city.placeId });
-  return replies.askForRadius(turn.words, city, refused);
+  return replies.askForRadius(turn.words, city, {
+    refused,
+    inMiles: await reckonsInMiles(turn.db, turn.vault, turn.contactId),
+  });
 }
 
-/** A number alone is a distance only right after the question how far; "50 km" is always one. */
+/**
+ * A number alone is a distance only right after the question how far, in the unit that was asked in; "50 km" is always
+ * one.
+ */
 export async function distance(
   turn: Turn,
   { km }: Details['distance'],
@@ -100,7 +114,10 @@ export async function distance(
       ? await myRadius(turn, { km })
       : await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
-  return city ? await choose(turn, city, km) : noPlace(turn.words, 'notFollowed');
+  if (!city) return noPlace(turn.words, 'notFollowed');
+  const isBare = km !== null && !/\p{L}/u.test(text ?? '');
+  const isMiles = isBare && (await reckonsInMiles(turn.db, turn.vault, turn.contactId));
+  return await choose(turn, city, isMiles ? km * KM_OF_A_MILE : km);
 }
 
 export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
@@ -124,5 +141,11 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
   if (km !== city.ownRadiusKm) await offerUndo(turn, 'setRadius', city.placeId, city.ownRadiusKm);
-  return replies.radiusSet(turn.words, changed, await gigsToList(turn, { locationId: changed.id }));
+  const listing = await gigsToList(turn, { locationId: changed.id });
+  return replies.radiusSet(
+    turn.words,
+    changed,
+    listing,
+    await reckonsInMiles(turn.db, turn.vault, turn.contactId),
+  );
 }

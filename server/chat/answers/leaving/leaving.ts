@@ -1,5 +1,6 @@
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { changesMissed, markTold } from '../../../domain/announcing/told-before.ts';
+import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { dataFile } from '../../../domain/contacts/data-file.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
@@ -75,7 +76,8 @@ export async function listMissed(
 export async function myData(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId, words, publicUrl } = turn;
   const file = await dataFile(turn, contactId, new URL(publicUrl).host);
-  return myDataReply(words, await storedData(db, contactId), file);
+  const inMiles = await reckonsInMiles(turn.db, turn.vault, turn.contactId);
+  return myDataReply(words, await storedData(db, contactId), file, inMiles);
 }
 
 /** Asks once; the bare phrase as an answer is a yes. */

@@ -6,6 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { bold, plain } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
+import { distanceIn } from '../parts/distance.ts';
 import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   button,
@@ -205,17 +206,25 @@ export function unfollowed(words: Words, artist: ArtistName, was: boolean): Outg
 const MAX_PLACES = 700;
 
 /** A followed place, with the radius in which gigs count as near a city. */
-function placeLine(words: Words, followed: FollowedPlace): string {
+function placeLine(words: Words, followed: FollowedPlace, inMiles: boolean): string {
   const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
   const { description: place } = inTheirWords(words, followed);
   const { within } = words.chat.following.cities;
-  const written = km === null ? words.isolated(place) : within({ place, km: Math.round(km) });
+  const written =
+    km === null
+      ? words.isolated(place)
+      : within({ place, distance: distanceIn(words, km, inMiles) });
   return `• ${written}`;
 }
 
-export function myCities(words: Words, places: FollowedPlace[], link: SetupLink): OutgoingMessage {
+export function myCities(
+  words: Words,
+  places: FollowedPlace[],
+  link: SetupLink,
+  inMiles = false,
+): OutgoingMessage {
   const say = words.chat.following.cities;
-  const lines = places.map((place) => placeLine(words, place));
+  const lines = places.map((place) => placeLine(words, place, inMiles));
   const list = listLines(words, lines, MAX_PLACES);
   const body =
     places.length > 0

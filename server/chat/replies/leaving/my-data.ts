@@ -3,6 +3,7 @@ import type { Words } from '../../../languages/words.ts';
 import { placeDescription } from '../../../places/names/place-names.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { distanceIn } from '../parts/distance.ts';
 import { buttons, listNames } from '../parts/parts.ts';
 
 /** The most names of each list; fewer where the message would grow too long. */
@@ -15,13 +16,18 @@ const FILE_NAME = 'stagebell-my-data.txt';
  * What is stored of a contact in plain words, with a file that has all of it.
  * @param file as `dataFile` writes it
  */
-export function myData(words: Words, data: StoredData, file: string): OutgoingMessage {
+export function myData(
+  words: Words,
+  data: StoredData,
+  file: string,
+  inMiles = false,
+): OutgoingMessage {
   const say = words.chat.leaving.data;
   const heading = say.heading({ day: words.dates.withYear(data.since) });
   const written = NAMED.map((named) => {
     const lines = [
       ...aboutThemselves(words, data),
-      ...asFan(words, data, named),
+      ...asFan(words, data, named, inMiles),
       ...asArtist(words, data, named),
       ...inPassing(words, data),
     ];
@@ -61,12 +67,14 @@ function aboutThemselves({ chat, languageName }: Words, data: StoredData): strin
   );
 }
 
-function asFan(words: Words, data: StoredData, named: number): string[] {
+function asFan(words: Words, data: StoredData, named: number, inMiles: boolean): string[] {
   const say = words.chat.leaving.data;
   const { follows, watched, pauses, paused, told, waiting } = data;
   const places = data.places.map(({ placeId, description, ownRadiusKm: km }) => {
     const place = placeDescription(placeId, description, words.language);
-    return km === null ? place : say.withRadius({ place, km });
+    return km === null
+      ? place
+      : say.withRadius({ place, distance: distanceIn(words, km, inMiles) });
   });
   return said(
     follows.length > 0 &&

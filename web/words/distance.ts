@@ -1,0 +1,11 @@
+import { distanceWords } from '../../languages/distance.ts';
+import type { Words } from './words.ts';
+
+/** A distance at a place whose people may reckon in miles. */
+export function distanceAt(
+  { inMiles = false }: { inMiles?: boolean | undefined },
+  km: number,
+  { locale, city }: Words,
+): string {
+  return distanceWords(locale, city.km, { km, inMiles });
+}
