@@ -55,6 +55,14 @@ export const placeSuggestionSchema = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
 
+/** A town on a picture of a place's surroundings. */
+export const townAroundSchema = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  coordinates: coordinatesSchema,
+});
+export type TownAround = z.infer<typeof townAroundSchema>;
+
 /** A place that was looked up: the position of its middle, and its time zone by the IANA name. */
 export const placeSchema = z.object({
   placeId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../contract/fault.ts';
-import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
+import { COORDINATES_TOLERANCE_KM, MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
   PLACES_FALLBACK_HEADER,
@@ -8,6 +8,7 @@ import {
   placePurposeSchema,
   placeSchema,
   placeSuggestionSchema,
+  townAroundSchema,
 } from '../../contract/places/place.ts';
 import { SETUP_SESSION_HEADER, type SetupSessionKind } from '../../contract/setup-session.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
@@ -19,6 +20,10 @@ import type { ApiRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
 const tags = ['Places'];
+
+/** How far a pin may be from its town, and how many names a small picture has room for. */
+const AROUND_KM = COORDINATES_TOLERANCE_KM;
+const MAX_TOWNS_AROUND = 12;
 
 /** For what each kind of session looks for places; a provider is asked for nothing else. */
 const PURPOSES: Record<SetupSessionKind, PlacePurpose | null> = {
@@ -81,6 +86,28 @@ export const placeRoutes: ApiRoutes = async (app, { services }) => {
       return found.map(({ id, description }) => ({
         placeId: id,
         description: placeDescription(id, description, language),
+      }));
+    },
+  );
+
+  app.get(
+    '/places/around',
+    {
+      schema: {
+        summary: 'The most populous towns around a position',
+        tags,
+        querystring: z.object({ near: nearSchema }),
+        response: { 200: z.array(townAroundSchema) },
+      },
+    },
+    async (request) => {
+      const { lat: latitude, lng: longitude } = request.query.near;
+      const language = placesLanguage(request);
+      const towns = places.townsAround({ latitude, longitude }, AROUND_KM, MAX_TOWNS_AROUND);
+      return towns.map((town) => ({
+        placeId: town.id,
+        name: placeName(town.id, town.name, language),
+        coordinates: { lat: town.latitude, lng: town.longitude },
       }));
     },
   );

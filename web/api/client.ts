@@ -15,6 +15,7 @@ import {
   type Place,
   type PlacePurpose,
   type PlaceSuggestion,
+  type TownAround,
 } from '../../contract/places/place.ts';
 import { problemSchema } from '../../contract/problem.ts';
 import { SETUP_SESSION_HEADER, type SetupSession } from '../../contract/setup-session.ts';
@@ -245,6 +246,11 @@ export async function searchPlaces(search: PlaceSearch): Promise<FoundPlaces> {
     suggestions: await bodyOf(answer, signal),
     townsOnly: answer.headers.has(PLACES_FALLBACK_HEADER),
   };
+}
+
+/** The most populous towns around a position. */
+export function townsAround({ lat, lng }: Coordinates, signal: AbortSignal): Promise<TownAround[]> {
+  return read('/places/around', { near: `${lat},${lng}` }, { signal });
 }
 
 /** The place with this id, with its position and its time zone; 404 where there is none. */

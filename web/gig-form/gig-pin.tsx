@@ -10,6 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
+import { PinMap } from './pin-map.tsx';
 
 /** After this pause in typing, the text is checked. */
 const CHECK_DELAY_MS = 500;
@@ -21,7 +22,7 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
   const words = useWords();
   const { labels, pin } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
-  const { control, formState, trigger } = form;
+  const { control, formState, setValue, trigger } = form;
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,8 +62,14 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
     );
   }
   if (!place) return null;
+  const at = parsePosition(position) ?? place.coordinates;
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-3">
+      <PinMap
+        place={place}
+        at={at}
+        onMove={(to) => setValue('position', positionText(to), { shouldDirty: true })}
+      />
       <TextField
         form={form}
         name="position"
@@ -74,7 +81,7 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
         // The button that opened it is gone, so the focus moves here.
         autoFocus={opened}
       />
-      <PinOnMap at={parsePosition(position) ?? place.coordinates} />
+      <PinOnMap at={at} />
     </div>
   );
 }

@@ -139,7 +139,7 @@ function isTooFar(
   return kmBetween(at, place.coordinates) > reach;
 }
 
-function kmBetween(one: Coordinates, other: Coordinates): number {
+export function kmBetween(one: Coordinates, other: Coordinates): number {
   const [from, to] = [one, other].map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
   return distanceKm(from!, to!);
 }
