@@ -87,6 +87,19 @@ describe('a webhook', () => {
     expect(await eventCount()).toBe(before);
   });
 
+  it.each([
+    [15 * 86_400, 0],
+    [13 * 86_400, 1],
+  ])(
+    'of an event %i seconds ago stores %i, for nobody knows what was stored before those that are kept',
+    async (ago, stored) => {
+      const before = await eventCount();
+      const timestamp = String(Math.round(Date.now() / 1000) - ago);
+      expect((await chat.post(text('Hello', { timestamp }))).statusCode).toBe(200);
+      expect(await eventCount()).toBe(before + stored);
+    },
+  );
+
   it('is stored sealed and wakes a worker, with ids only', async () => {
     expect((await chat.post(text('Follow djana ❤'))).statusCode).toBe(200);
     const event = await lastEvent();

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../../contract/retention.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
@@ -48,6 +49,10 @@ export async function storeWebhook(
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
+    if ('phoneNumberId' in item && isForgotten(item.at)) {
+      services.measures.count('webhook_items', { kind: 'forgotten' });
+      continue;
+    }
     // Before the transaction: a caller that holds a connection must not wait for another one.
     services.measures.count('webhook_items', { kind: item.kind });
     const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
@@ -63,6 +68,12 @@ export async function storeWebhook(
     await services.wake(stored.contactId);
   }
 }
+
+const FORGOTTEN_AFTER_MS = RETENTION.events.count * 86_400_000;
+
+/** A person's event from before those that are kept: nobody could tell whether it was stored already. */
+const isForgotten = (at: Date | null) =>
+  at !== null && at.getTime() < currentTime().getTime() - FORGOTTEN_AFTER_MS;
 
 /** Meta's id of a number is no phone number. */
 function unknownNumber({ phoneNumberId }: ContactItem): string {
