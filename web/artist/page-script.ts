@@ -1,3 +1,4 @@
+import { browserStorage } from '../drafts/browser-storage.ts';
 import { enhanceEach } from '../shell/enhance-each.ts';
 import { LIST, MORE, opensInSameTab, readPart } from '../shell/read-part.ts';
 import { latestLoad } from './latest-load.ts';
@@ -106,14 +107,15 @@ function loadInPlace(section: HTMLElement): void {
   // The scroll position cannot be stored in the history entry, because browsers do not allow it to be
   // written while a page is left.
   addEventListener('pagehide', () => {
-    if (pages > 0) sessionStorage.setItem(location.href, String(scrollY));
+    if (pages > 0) browserStorage('sessionStorage')?.setItem(location.href, String(scrollY));
   });
 
   const before = pagesBelow(history.state);
   if (before > 0) {
     const load = async (signal: AbortSignal) => {
       await addPages(before, signal);
-      if (!signal.aborted) scrollTo(0, Number(sessionStorage.getItem(location.href)));
+      if (!signal.aborted)
+        scrollTo(0, Number(browserStorage('sessionStorage')?.getItem(location.href)));
     };
     // The first page is there, and its link leads to the next.
     loads.start({ key: location.href, load, onFailure: () => {} });

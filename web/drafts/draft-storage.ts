@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts';
+
 /** The part of the browser's storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,9 +11,8 @@ export interface DraftStorages {
   tab: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
 
-/** Accessing a storage throws where cookies and storage are disabled. */
 export function browserStorages(): DraftStorages {
-  return { shared: storageOrNull(() => window.localStorage), tab: storageOrNull(tabStorage) };
+  return { shared: browserStorage('localStorage'), tab: tabStorage() };
 }
 
 const remembered = new Map<string, string>();
@@ -21,7 +22,8 @@ const remembered = new Map<string, string>();
  * a duplicated tab gets a copy of the session storage, and would go on in the same drafts.
  */
 function tabStorage(): DraftStorages['tab'] {
-  const storage = window.sessionStorage;
+  const storage = browserStorage('sessionStorage');
+  if (!storage) return null;
   addEventListener('pagehide', leaveRemembered);
   addEventListener('pageshow', takeRemembered);
   return {
@@ -36,20 +38,14 @@ function tabStorage(): DraftStorages['tab'] {
 }
 
 function leaveRemembered(): void {
-  for (const [name, value] of remembered) window.sessionStorage.setItem(name, value);
+  const storage = browserStorage('sessionStorage');
+  for (const [name, value] of remembered) storage?.setItem(name, value);
 }
 
 /** A page that comes back as it was has its memory still. */
 function takeRemembered(): void {
-  for (const name of remembered.keys()) window.sessionStorage.removeItem(name);
-}
-
-function storageOrNull<Kept>(read: () => Kept): Kept | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+  const storage = browserStorage('sessionStorage');
+  for (const name of remembered.keys()) storage?.removeItem(name);
 }
 
 /** The keys with a prefix; a copy, because the storage may change during the iteration. */
