@@ -79,7 +79,9 @@ test('the artist form is accessible empty, faulty, full, sent and with a profile
     mimeType: 'text/plain',
     buffer: Buffer.from('notes'),
   });
-  await expect(page.getByText('Choose a JPG, JPEG or PNG picture.')).toBeVisible();
+  await expect(
+    page.getByText('This file is not a picture. Please choose a JPEG or PNG picture.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   await expectAccessible(page, 'artist form, faulty');
 

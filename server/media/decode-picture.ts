@@ -5,8 +5,8 @@ import {
   PICTURE_MAXIMUM_BYTES,
   PICTURE_MAXIMUM_PIXELS,
 } from '../../contract/limits.ts';
+import { formatFault } from '../../contract/picture-format.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
-import { fileFormat } from './file-format.ts';
 import { INK, PAPER } from './link-card/colours.ts';
 import { loadSharp } from './load-sharp.ts';
 import { UnusablePictureError } from './unusable-picture.ts';
@@ -83,12 +83,8 @@ function refuseByBytes(bytes: Buffer): void {
     const megabytes = PICTURE_MAXIMUM_BYTES / MEGABYTE;
     throw new UnusablePictureError(fault('pictureLarger', { megabytes }));
   }
-  const format = fileFormat(bytes);
-  if (format === 'JPEG' || format === 'PNG') return;
-  if (bytes.length === 0) throw new UnusablePictureError(fault('pictureEmpty'));
-  throw new UnusablePictureError(
-    format === undefined ? fault('pictureNone') : fault('pictureFormat', { format }),
-  );
+  const unusable = formatFault(bytes);
+  if (unusable) throw new UnusablePictureError(unusable);
 }
 
 /** Of samples with 8 bits or 16. */

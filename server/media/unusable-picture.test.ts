@@ -73,8 +73,9 @@ describe('an unusable upload', () => {
     ];
     for (const [what, bytes] of kinds) {
       const { fault } = await refusalOf(bytes);
+      const screenshot = fault.code === 'pictureFormat' ? ' A screenshot of it will do.' : '';
       expect(sayFault(ENGLISH.problems, fault)).toBe(
-        `This file is ${what}. Please choose a JPEG or PNG picture.`,
+        `This file is ${what}. Please choose a JPEG or PNG picture.${screenshot}`,
       );
     }
   });

@@ -1,5 +1,6 @@
 import { PICTURE_UPLOAD_SIDE } from '../../contract/limits.ts';
 import type { CropArea } from './crop-area.ts';
+import { drawPicture } from './draw-picture.ts';
 import { scaledSize } from './scaled-size.ts';
 
 /**
@@ -15,26 +16,10 @@ export async function cutPicture(image: ImageBitmapSource, area: CropArea): Prom
     resizeQuality: 'high',
   });
   try {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('Could not get 2D context from canvas.');
-    context.drawImage(bitmap, 0, 0, width, height);
-    return await encode(canvas);
+    return await drawPicture({ width, height }, (context) =>
+      context.drawImage(bitmap, 0, 0, width, height),
+    );
   } finally {
     bitmap.close();
   }
-}
-
-function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        if (blob) resolve(blob);
-        else reject(new Error('Canvas is empty or cannot be converted to blob.'));
-      },
-      'image/png',
-      1,
-    );
-  });
 }

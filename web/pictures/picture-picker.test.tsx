@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
 import { button } from '../testing/controls.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { choosePicture, DJANA, openNewGig, openNewProfile, openProfile } from '../testing/forms.ts';
 import { photo, shownBy, transparent, wideHalves } from '../testing/pictures.ts';
 import { keptNames } from '../testing/storage.ts';
+import { ENGLISH } from '../testing/words.ts';
 
 const RED = '255,0,0,255';
 const BLUE = '0,0,255,255';
@@ -164,13 +166,98 @@ async function drag(pixels: number): Promise<void> {
   at('mouseup', pixels);
 }
 
+it.each([
+  ['photo.jfif', 'application/octet-stream', 'image/jpeg'],
+  ['photo.jpe', '', 'image/jpeg'],
+  ['photo', '', 'image/png'],
+  ['photo.heic', 'image/heic', 'image/jpeg'],
+  ['photo.webp', 'image/webp', 'image/png'],
+] as const)('%s, said to be "%s", is used where it is one of %s', async (name, type, kind) => {
+  const bytes = await photo('#224466', 1200, 900, kind);
+  openNewGig();
+  await choosePicture(new File([bytes], name, { type }));
+  await expect.poll(preview).toBeTruthy();
+  expect((await shown()).size).toEqual([600, 450]);
+  expect(input().accept).toContain('.jfif');
+});
+
+it.each([
+  ['WebP', 'RIFF\0\0\0\0WEBPVP8 '],
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0mif1avif'],
+  ['GIF', 'GIF89a'],
+])('a %s that is named as a JPEG is told what it is and what to do', async (format, bytes) => {
+  openNewProfile();
+  await choosePicture(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByText(ENGLISH.problems.pictureFormat({ format }))).toBeVisible();
+});
+
+describe('where the canvas gives back something else than was drawn, a picture', () => {
+  function whiteOut(): void {
+    const toBlob = HTMLCanvasElement.prototype.toBlob;
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      ...args
+    ) {
+      const white = Object.assign(document.createElement('canvas'), {
+        width: this.width,
+        height: this.height,
+      });
+      const context = white.getContext('2d')!;
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, this.width, this.height);
+      toBlob.apply(white, args);
+    });
+  }
+
+  function randomize(): void {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(function (
+      this: CanvasRenderingContext2D,
+      ...args: unknown[]
+    ) {
+      const read = getImageData.apply(this, args as Parameters<typeof getImageData>);
+      crypto.getRandomValues(read.data);
+      return read;
+    });
+  }
+
+  it.each([
+    ['avatar', openNewProfile, whiteOut],
+    ['cover', openNewGig, whiteOut],
+    ['avatar', openNewProfile, randomize],
+    ['cover', openNewGig, randomize],
+  ])('chosen as %s is sent as it is', async (_, open, lie) => {
+    const file = await photo('#224466');
+    lie();
+    open();
+    await choosePicture(file);
+    await expect.poll(preview).toBeTruthy();
+    const used = await fetch((preview() as HTMLImageElement).src);
+    expect(new Uint8Array(await used.arrayBuffer())).toEqual(
+      new Uint8Array(await file.arrayBuffer()),
+    );
+    await expect.element(button('Move and zoom')).not.toBeInTheDocument();
+  });
+
+  it('is told when it is larger than the server takes', async () => {
+    const file = await photo('#224466');
+    const large = new File([file, new Uint8Array(PICTURE_MAXIMUM_BYTES)], 'large.jpg');
+    whiteOut();
+    openNewProfile();
+    await choosePicture(large);
+    const said = ENGLISH.problems.pictureLarger({ megabytes: 10 });
+    await expect.element(page.getByText(said)).toBeVisible();
+  });
+});
+
 describe('a picture that cannot be used', () => {
   const unusable = () => page.getByText('This picture cannot be used. Please choose another one.');
 
   it('because the browser cannot decode it, says so', async () => {
     openNewProfile();
     await choosePicture(new File([], 'nothing.png', { type: 'image/png' }));
-    await expect.element(unusable()).toBeVisible();
+    await expect.element(page.getByText(ENGLISH.problems.pictureEmpty)).toBeVisible();
     const whole = await photo('#553311');
     await choosePicture(
       new File([whole.slice(0, whole.size / 2)], 'cut.jpg', { type: whole.type }),

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { fault, sayFault } from '../../contract/fault.ts';
+import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
+import { formatFault, PROLOGUE_BYTES } from '../../contract/picture-format.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import { type CropArea, isBlurred, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
+import { givesPixelsBack } from './draw-picture.ts';
 import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
-import { isPictureFile } from './picture-types.ts';
 
 /** A picture that was opened, and the part of it that is used. */
 export interface PickedPicture {
@@ -24,7 +27,7 @@ export function usePicture(
 ) {
   const words = useWords();
   const [picked, setPicked] = useState<PickedPicture | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
   const { busy: working, run } = useSingleFlight();
 
   const source = picked?.source;
@@ -36,10 +39,11 @@ export function usePicture(
   useEffect(() => {
     if (!restored) return;
     let isOver = false;
-    openPicture(restored).then(
+    openRestored(restored).then(
       (source) => {
-        if (isOver) closePicture(source);
-        else setPicked((taken) => taken ?? { source, area: middleArea(source.size, aspect) });
+        if (isOver && source) closePicture(source);
+        else if (source)
+          setPicked((taken) => taken ?? { source, area: middleArea(source.size, aspect) });
       },
       // A restored picture is used as it is.
       (error: unknown) => console.warn('The picture of a draft could not be opened:', error),
@@ -56,7 +60,7 @@ export function usePicture(
 
   function attempt(act: () => Promise<void>) {
     return run(async () => {
-      setProblem(undefined);
+      setProblem(null);
       try {
         await act();
       } catch (cause) {
@@ -69,16 +73,36 @@ export function usePicture(
   async function open(file: File) {
     const source = await openPicture(file);
     try {
-      await cut(source, middleArea(source.size, aspect));
+      if (await givesPixelsBack()) {
+        await cut(source, middleArea(source.size, aspect));
+        return;
+      }
     } catch (error) {
       closePicture(source);
       throw error;
     }
+    closePicture(source);
+    sendAsItIs(file);
+  }
+
+  /** The server takes the middle of it then. */
+  function sendAsItIs(file: File) {
+    if (file.size > PICTURE_MAXIMUM_BYTES) {
+      const megabytes = PICTURE_MAXIMUM_BYTES / 1024 / 1024;
+      setProblem(sayFault(words.problems, fault('pictureLarger', { megabytes })));
+      return;
+    }
+    onReady(file);
+    setPicked(null);
   }
 
   async function take(file: File) {
-    if (isPictureFile(file)) await attempt(() => open(file));
-    else setProblem(words.picture.wrongType);
+    await attempt(async () => {
+      const beginning = await file.slice(0, PROLOGUE_BYTES).arrayBuffer();
+      const unusable = formatFault(new Uint8Array(beginning));
+      if (unusable) setProblem(sayFault(words.problems, unusable));
+      else await open(file);
+    });
   }
 
   async function crop(area: CropArea) {
@@ -87,4 +111,9 @@ export function usePicture(
 
   const blurred = picked !== null && isBlurred(picked.area);
   return { picked, blurred, problem, working, take, crop };
+}
+
+/** Null where no part of it can be chosen, because the browser does not give back what it draws. */
+async function openRestored(picture: Blob): Promise<OpenedPicture | null> {
+  return (await givesPixelsBack()) ? openPicture(picture) : null;
 }

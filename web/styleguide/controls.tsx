@@ -121,7 +121,7 @@ function FileDrops() {
         </State>
         <State name="invalid">
           <FileDrop {...drop} label="A wrong picture" invalid>
-            Choose a JPG, JPEG or PNG picture.
+            This file is not a picture. Please choose a JPEG or PNG picture.
           </FileDrop>
         </State>
         <State name="disabled">

@@ -17,12 +17,17 @@ export function transparent(): Promise<File> {
 }
 
 /** A photo of one colour. */
-export function photo(colour: string, width = 1200, height = 900): Promise<File> {
+export function photo(
+  colour: string,
+  width = 1200,
+  height = 900,
+  type = 'image/jpeg',
+): Promise<File> {
   const draw = (canvas: OffscreenCanvasRenderingContext2D) => {
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, width, height);
   };
-  return drawn(width, height, draw, 'image/jpeg');
+  return drawn(width, height, draw, type);
 }
 
 async function drawn(
