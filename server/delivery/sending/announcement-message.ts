@@ -20,6 +20,8 @@ interface MessageOptions {
   reason: string | null;
   publicUrl: string;
   shape: 'free-form' | 'template';
+  /** Of how many further gigs of the artist it tells. */
+  more?: number;
 }
 
 /**
@@ -29,10 +31,13 @@ interface MessageOptions {
 export function announcementMessage(
   words: Words,
   content: AnnouncementContent,
-  { reason, publicUrl, shape }: MessageOptions,
+  { reason, publicUrl, shape, more = 0 }: MessageOptions,
 ): OutgoingMessage {
   const { kind } = content;
-  const { shortId, mediaKey } = content.facts.new;
+  const { shortId, mediaKey, artistUsername } = content.facts.new;
+  const artist = plain(artistAsKnown(reason, content.facts.new));
+  const moreGigs = more > 0 ? words.announcements.moreGigs({ count: more, artist }) : null;
+  const further = moreGigs ? `\n\n${moreGigs}\n${publicUrl}/a/${artistUsername}` : '';
   const titles = quickReplyTitles(words, kind);
   const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
@@ -43,12 +48,12 @@ export function announcementMessage(
           name: templateName(kind),
           language: templateLanguage(words.language),
           image,
-          body: templateValues(words, content, reason),
+          body: templateValues(words, content, reason, moreGigs),
           buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
         }
       : {
           type: 'buttons',
-          body: `${bodyOf(words, content, reason)}\n\n${publicUrl}/g/${shortId}`,
+          body: `${bodyOf(words, content, reason)}\n\n${publicUrl}/g/${shortId}${further}`,
           image,
           buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
         },
@@ -102,10 +107,12 @@ function templateValues(
   words: Words,
   content: AnnouncementContent,
   reason: string | null,
+  moreGigs: string | null,
 ): Record<string, string> {
   const gig = content.facts.new;
   const known = knownOf(content);
-  const name = { artist: artistAsKnown(reason, gig), title: gig.title };
+  const title = moreGigs ? `${gig.title} + ${moreGigs}` : gig.title;
+  const name = { artist: artistAsKnown(reason, gig), title };
   const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
     new: () => ({ ...facts, reason: whomFollowed(words, reason, gig) }),

@@ -14,6 +14,7 @@ import {
   markMayBePosted,
   nextDeliveryInMs,
 } from '../ledger/lease.ts';
+import { isQueuedAgain } from '../ledger/messages.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
@@ -25,6 +26,7 @@ import {
 } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
+import { limitFlood } from './flood-limit.ts';
 import { OpenBatches } from './open-batches.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
@@ -75,6 +77,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
   let wasLastUnsent = false;
   const batches = new OpenBatches();
+  /** What is posted with a delivery, in the same message. */
+  const postedWith = new Map<string, LeasedDelivery[]>();
 
   async function take(
     limit: number,
@@ -107,6 +111,14 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       readers(ledger, leased, sender, policy),
       templates.approved(),
     ]);
+    const newGigs = leased.filter(
+      ({ announcementId }, index) =>
+        isNewGig(contents.get(announcementId)) &&
+        (whom[index]?.senderNumberId ?? sender.id) === sender.id &&
+        whom[index],
+    );
+    const { waiting, summed } = await limitFlood(ledger, newGigs);
+    const withOthers = new Set([...summed.values()].flat());
     const alike = new Map<string, OutgoingMessage>();
     const openings: Opening[] = [];
     /** Deliveries whose contact now belongs to another number, with that number. */
@@ -122,7 +134,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       if (!content || content.pointless || !reader) return SUPPRESSED;
       const words = wordsFor(reader, content.kind, approved);
       if (!words) return notNow(policy.templatePauseMs);
-      const one = composeOne(words, delivery, content, reader, alike);
+      const waitMs = waiting.get(delivery);
+      if (waitMs !== undefined) return notNow(waitMs);
+      if (withOthers.has(delivery)) return null;
+      const more = summed.get(delivery)?.length ?? 0;
+      const one = composeOne(words, delivery, content, reader, alike, more);
       // Outside the window a message begins a conversation.
       if ('message' in one && !reader.windowOpen) {
         const { startsAt: gigStartsAt, artistUsername } = content.facts.new;
@@ -146,6 +162,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
     const held = await dailyLimit.hold(openings, sender.id);
     batches.settled(held);
+    for (const [delivery, others] of summed) postedWith.set(keyOf(delivery), others);
+    await giveBackWith(held);
     await endIfIdle();
     return composed.map((one, index) => (held.has(leased[index]!) ? null : one));
   }
@@ -167,12 +185,13 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     content: AnnouncementContent,
     reader: Reader,
     alike: Map<string, OutgoingMessage>,
+    more: number,
   ): Composed | Decision {
     const shape = reader.windowOpen ? 'free-form' : 'template';
-    const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason}`;
+    const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason} ${more}`;
     return composeTo(deps, reader, () => {
       const message =
-        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape });
+        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape, more });
       alike.set(key, message);
       return message;
     });
@@ -231,6 +250,33 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     return upTo.length > 0 && !isMarked ? LEASE_ENDED : permitted;
   }
 
+  /** What was summed up in a message ends as the message does, without one of its own. */
+  function withSummed(results: Result<LeasedDelivery>[]): Result<LeasedDelivery>[] {
+    if (postedWith.size === 0) return results;
+    return results.flatMap((result) => {
+      const { decision, leaseEndsAt } = result;
+      const others = postedWith.get(keyOf(result)) ?? [];
+      const theirs = isQueuedAgain(decision)
+        ? notNow(decision.delayMs)
+        : { ...decision, consequence: null };
+      const ended = { decision: theirs, messageHash: null, postedAt: null, leaseEndsAt };
+      return [result, ...others.map((one) => ({ ...one, ...ended, templateLanguage: undefined }))];
+    });
+  }
+
+  /** Puts back what was to be posted with deliveries that the daily limit holds. */
+  async function giveBackWith(held: Set<LeasedDelivery>): Promise<void> {
+    for (const delivery of held) {
+      const others = postedWith.get(keyOf(delivery)) ?? [];
+      postedWith.delete(keyOf(delivery));
+      await handOver(
+        ledger,
+        others.map((one) => ({ ...one, to: sender.id })),
+      );
+      batches.settled(others);
+    }
+  }
+
   /** Ends what the next record would, where none is to come. */
   async function endIfIdle(): Promise<void> {
     if (batches.isAnyOpen()) return;
@@ -250,12 +296,14 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     take,
     compose,
     clear,
-    async record(results, next) {
+    async record(ownResults, next) {
+      const results = withSummed(ownResults);
       const cleared = await recordAndClear(results, next);
       await endIfIdle();
-      traces.posted(results);
-      await dailyLimit.settle(results);
-      await measureAccepted(results);
+      for (const result of ownResults) postedWith.delete(keyOf(result));
+      traces.posted(ownResults);
+      await dailyLimit.settle(ownResults);
+      await measureAccepted(ownResults);
       return { cleared, isMore: false };
     },
     isTied: (one, next) => one.leased.batch === next.leased.batch,
@@ -263,6 +311,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     recordedAtOnce: 2,
   });
 }
+
+const keyOf = ({ batch, position }: LeasedDelivery) => `${batch} ${position}`;
+
+const isNewGig = (content: AnnouncementContent | undefined): boolean =>
+  content?.kind === 'new' && !content.pointless;
 
 function lastOfEachBatch(items: Prepared<LeasedDelivery>[]): LeasedDelivery[] {
   return [...new Map(items.map(({ leased }) => [leased.batch, leased])).values()];
