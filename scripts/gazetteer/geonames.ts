@@ -15,15 +15,14 @@ export interface City extends Point {
   zone: string;
 }
 
-/**
- * Quarters (`PPLA5` are Marseille's numbered ones), historical, abandoned and destroyed places: nobody follows them.
- */
-const NO_TOWNS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/** Historical, abandoned and destroyed places. */
+const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/** `PPLA5` are Marseille's numbered quarters. Nobody follows a quarter. */
+const QUARTERS = new Set(['PPLX', 'PPLA5']);
 const SMALLEST_TOWN = 1000;
 
 /**
- * Reads the table described at https://download.geonames.org/export/dump/readme.txt, keeping towns of
- * 1,000 people or more and every capital of a country or region.
+ * Reads the table described at https://download.geonames.org/export/dump/readme.txt: everything where people live today.
  */
 export function parseCities(table: string): City[] {
   const cities: City[] = [];
@@ -44,7 +43,7 @@ export function parseCities(table: string): City[] {
       population: Number(field[14]),
       zone: field[17]!,
     };
-    if (isTown(city)) cities.push(city);
+    if (!GONE.has(city.featureCode) && city.zone !== '') cities.push(city);
   }
   return cities.sort((a, b) => a.id - b.id);
 }
@@ -54,7 +53,7 @@ export function isCapital(city: City): boolean {
   return city.featureCode === 'PPLC' || city.featureCode === 'PPLA';
 }
 
-function isTown(city: City): boolean {
-  if (NO_TOWNS.has(city.featureCode) || city.zone === '') return false;
-  return city.population >= SMALLEST_TOWN || isCapital(city);
+/** Towns have 1,000 people or more, or are the capital of a country or region. */
+export function isTown(city: City): boolean {
+  return !QUARTERS.has(city.featureCode) && (city.population >= SMALLEST_TOWN || isCapital(city));
 }

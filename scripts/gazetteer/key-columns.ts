@@ -22,7 +22,8 @@ export function keyColumns(keys: Key[][]) {
   };
 }
 
-function sharedLength(a: Buffer, b: Buffer): number {
+/** How many bytes two names have in common at their beginning. */
+export function sharedLength(a: Buffer, b: Buffer): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;
   return length;

@@ -20,7 +20,7 @@ const LONGEST_KEY = 40;
 const SHORTEST_LATER_WORD = 3;
 
 /** The name that people see, without the district that a few rows say after a comma. */
-export function shownName(city: City): string {
+export function shownName(city: Pick<City, 'id' | 'name' | 'country'>): string {
   const [name] = (overrides('english name', city.id)[0] ?? city.name).split(', ', 1) as [string];
   if (!TRANSLITERATED.has(city.country)) return name;
   return name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');

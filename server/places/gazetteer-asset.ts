@@ -87,4 +87,21 @@ export interface GazetteerLists {
   prominence: [city: number, score: number][];
 }
 
+/**
+ * Villages and quarters, which only a gig can be at: sorted by their folded names, each name stored as what differs from
+ * the one before it. Countries and regions are positions in the gazetteer's lists.
+ */
+export type VillageColumns = {
+  nameSharedLengths: Uint8Array;
+  nameOwnLengths: Uint8Array;
+  nameOwnBytes: Uint8Array;
+  /** In thousandths of a degree: 111 m. */
+  latitudes: Int32Array;
+  longitudes: Int32Array;
+  countries: Uint8Array;
+  regions: Uint16Array;
+  /** Ten times the decimal logarithm of the population. */
+  sizes: Uint8Array;
+};
+
 export type GazetteerAsset = Asset<GazetteerColumns, GazetteerLists>;

@@ -129,9 +129,14 @@ export class Gazetteer {
     return names.filter((name) => name !== undefined);
   }
 
-  /** Every country's code and name. */
+  /** Every country's code and name, in the order of their numbers. */
   countries(): { code: string; name: string }[] {
     return this.#lists.countries;
+  }
+
+  /** The regions' positions in the asset's list, by their codes. */
+  regionNumbers(): Map<string, number> {
+    return new Map(this.#lists.regions.map(({ code }, i) => [code, i]));
   }
 
   isCity(number: number): boolean {

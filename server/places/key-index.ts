@@ -1,35 +1,15 @@
 import type { GazetteerColumns, KeyKind } from './gazetteer-asset.ts';
 import { runningSums } from './sorted-numbers.ts';
 
-/** All folded names in one sorted array of UTF-8 bytes, searched by prefix. */
-export class KeyIndex {
-  /** By key: the number of the place it names. */
-  readonly places: Uint32Array;
-  readonly #kinds: Uint8Array;
+/** Folded names in one sorted array of UTF-8 bytes, searched by prefix. */
+export class NameIndex {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
 
-  constructor(columns: GazetteerColumns) {
-    const { keySharedLengths, keyOwnLengths, keyOwnBytes } = columns;
-    const lengths = keySharedLengths.map((shared, key) => shared + keyOwnLengths[key]!);
-    this.places = columns.keyEntities;
-    this.#kinds = columns.keyKinds;
-    this.#ends = runningSums(lengths);
-    this.#bytes = new Uint8Array(this.#ends.at(-1) ?? 0);
-    let own = 0;
-    let before = 0;
-    for (let key = 0; key < lengths.length; key++) {
-      const start = this.#start(key);
-      const shared = keySharedLengths[key]!;
-      this.#bytes.copyWithin(start, before, before + shared);
-      const ownEnd = own + keyOwnLengths[key]!;
-      for (let at = start + shared; own < ownEnd; ) this.#bytes[at++] = keyOwnBytes[own++]!;
-      before = start;
-    }
-  }
-
-  kind(key: number): KeyKind {
-    return this.#kinds[key] as KeyKind;
+  /** `ends` are the positions behind each name in `bytes`. */
+  constructor({ bytes, ends }: { bytes: Uint8Array; ends: Uint32Array }) {
+    this.#bytes = bytes;
+    this.#ends = ends;
   }
 
   /** Length in bytes, to tell a whole match from a prefix. */
@@ -69,4 +49,47 @@ export class KeyIndex {
   #start(key: number): number {
     return key === 0 ? 0 : this.#ends[key - 1]!;
   }
+}
+
+/** The names of all places, and what each names. */
+export class KeyIndex extends NameIndex {
+  /** By key: the number of the place it names. */
+  readonly places: Uint32Array;
+  readonly #kinds: Uint8Array;
+
+  constructor(columns: GazetteerColumns) {
+    const { keySharedLengths, keyOwnLengths, keyOwnBytes } = columns;
+    super(unpackNames(keySharedLengths, keyOwnLengths, keyOwnBytes));
+    this.places = columns.keyEntities;
+    this.#kinds = columns.keyKinds;
+  }
+
+  place(key: number): number {
+    return this.places[key]!;
+  }
+
+  kind(key: number): KeyKind {
+    return this.#kinds[key] as KeyKind;
+  }
+}
+
+/** Names of which each is stored as what differs from the one before it. */
+export function unpackNames(
+  sharedLengths: Uint8Array,
+  ownLengths: Uint8Array,
+  ownBytes: Uint8Array,
+) {
+  const ends = runningSums(sharedLengths.map((shared, name) => shared + ownLengths[name]!));
+  const bytes = new Uint8Array(ends.at(-1) ?? 0);
+  let own = 0;
+  let before = 0;
+  for (let name = 0; name < ends.length; name++) {
+    const start = name === 0 ? 0 : ends[name - 1]!;
+    const shared = sharedLengths[name]!;
+    bytes.copyWithin(start, before, before + shared);
+    const ownEnd = own + ownLengths[name]!;
+    for (let at = start + shared; own < ownEnd; ) bytes[at++] = ownBytes[own++]!;
+    before = start;
+  }
+  return { bytes, ends };
 }

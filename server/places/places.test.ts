@@ -139,3 +139,33 @@ describe('the time zone at a point', () => {
     expect(await places.timeZoneAt(at(-30, -20))).toBe('Etc/GMT+1');
   });
 });
+
+describe('a village or quarter', () => {
+  it('has the id, zone and region that a gig there needs, and stays what it is by its id', async () => {
+    const [found] = await places.search('kreuzberg', { for: 'gig' });
+    expect(found).toMatchObject({
+      kind: 'address',
+      name: 'Kreuzberg',
+      description: 'Kreuzberg, Berlin, Germany',
+      country: 'DE',
+      region: 'DE.16',
+      timeZone: 'Europe/Berlin',
+      radiusKm: null,
+    });
+    expect(await places.resolve(found!.id)).toEqual(found);
+    expect(await places.resolve('at:0.000,0.000')).toBeNull();
+    const [trancoso] = await places.search('trancoso bahia', { for: 'gig' });
+    expect(trancoso).toMatchObject({ country: 'BR', timeZone: 'America/Bahia' });
+  });
+
+  it('means its town to who follows it, is no name in the chat, and has no page', async () => {
+    const [berlin] = await places.search('kreuzberg', { for: 'follow' });
+    expect(berlin).toMatchObject({ kind: 'city', name: 'Berlin' });
+    expect((await places.search('shoreditch', { for: 'follow' }))[0]?.name).toBe('London');
+    expect(places.called('Saltaire')).toEqual([]);
+    expect(places.almostCalled('Saltair')).toEqual([]);
+    const [saltaire] = await places.search('saltaire', { for: 'gig' });
+    expect(places.town(saltaire!.id)).toBeNull();
+    expect(await places.nearestCity(saltaire!)).toMatchObject({ kind: 'city', country: 'GB' });
+  });
+});

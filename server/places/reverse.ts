@@ -6,6 +6,7 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Point } from './place.ts';
 
 const SENSIBLE_KM = 80;
+const SUBURB_KM = 25;
 const BORDER_KM = 15;
 const SAME_ZONE_KM = 100;
 
@@ -21,10 +22,28 @@ const ABROAD = 3;
  * the same country. Null where nothing lies within 80 km.
  */
 export async function findNearestCity(gazetteer: Gazetteer, point: Point): Promise<number | null> {
-  const country = await findCountry(gazetteer, point);
+  return mostLikelyCity(gazetteer, point, await findCountry(gazetteer, point), SENSIBLE_KM);
+}
+
+/** The same for a place whose country is known, within 25 km, which takes far less time; else simply the nearest. */
+export function findTownNear(gazetteer: Gazetteer, point: Point, country: string): number | null {
+  const inCountry = (city: number) => gazetteer.countryCode(city) === country;
+  return (
+    mostLikelyCity(gazetteer, point, country, SUBURB_KM) ??
+    citiesAround(gazetteer, point, 1, undefined, inCountry)[0] ??
+    null
+  );
+}
+
+function mostLikelyCity(
+  gazetteer: Gazetteer,
+  point: Point,
+  country: string | null,
+  withinKm: number,
+): number | null {
   let best: number | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
-  for (const city of citiesAround(gazetteer, point, Number.POSITIVE_INFINITY, SENSIBLE_KM)) {
+  for (const city of citiesAround(gazetteer, point, Number.POSITIVE_INFINITY, withinKm)) {
     const reachKm = Math.max(1.5, 0.018 * Math.sqrt(gazetteer.populations[city]!));
     const abroad = country !== null && gazetteer.countryCode(city) !== country;
     const rank = (distanceKm(point, gazetteer.point(city)) / reachKm) * (abroad ? ABROAD : 1);

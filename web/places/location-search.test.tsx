@@ -8,6 +8,7 @@ import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities, openGig, openNewGig } from '../testing/forms.ts';
 import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
 import { typeAtOnce } from '../testing/typing.ts';
+import { ENGLISH } from '../testing/words.ts';
 
 const PLACES = /^\/places$/;
 
@@ -149,4 +150,18 @@ it('a place that could not be looked up does not count as missing when the box i
   await userEvent.tab();
   await expect.element(button('Look it up again')).toHaveFocus();
   await expect.element(box()).not.toHaveAttribute('aria-invalid');
+});
+
+it('where no place is found, a gig’s form says how to do without, and that of My cities does not', async () => {
+  const { none, noneForGig, hintForGig } = ENGLISH.places;
+  answer('GET', PLACES, () => Response.json([]));
+  openNewGig();
+  await expect.element(page.getByText(hintForGig)).toBeVisible();
+  await box().fill('the old quarter');
+  await expect.element(page.getByText(noneForGig)).toBeVisible();
+
+  openCities();
+  await box().fill('the old quarter');
+  await expect.element(page.getByText(none, { exact: true })).toBeVisible();
+  expect(page.getByText(noneForGig).elements()).toHaveLength(0);
 });

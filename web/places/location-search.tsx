@@ -32,6 +32,8 @@ export function LocationSearch(props: LocationSearchProps) {
     purpose,
   );
   const open = typed && suggestions !== null;
+  const isForGig = purpose === 'gig';
+  const gigHint = townsOnly ? words.places.townsOnly : words.places.hintForGig;
 
   function choose(suggestion: PlaceSuggestion) {
     setTyped(false);
@@ -47,11 +49,7 @@ export function LocationSearch(props: LocationSearchProps) {
   return (
     <Field
       label={label}
-      hint={
-        <span role="status">
-          {purpose === 'gig' && townsOnly ? words.places.townsOnly : words.places.hint}
-        </span>
-      }
+      hint={<span role="status">{isForGig ? gigHint : words.places.hint}</span>}
       error={props.error}
     >
       {(control) => {
@@ -88,6 +86,7 @@ export function LocationSearch(props: LocationSearchProps) {
               searching={searching}
               active={keys.active}
               followed={followed}
+              none={isForGig ? words.places.noneForGig : words.places.none}
               onChoose={choose}
             />
             {searchAgain ? (

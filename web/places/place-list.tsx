@@ -14,22 +14,23 @@ interface PlaceListProps {
   active: number | null;
   /** Ids of places that are followed already. */
   followed: string[];
+  /** Said where nothing was found. */
+  none: string;
   onChoose: (suggestion: PlaceSuggestion) => void;
 }
 
 /** The suggestions below a search box; focus stays in the box, which names the active one. */
 export function PlaceList(props: PlaceListProps) {
   const words = useWords();
-  const { id, optionId, suggestions, searching, active, followed, onChoose } = props;
+  const { id, optionId, suggestions, searching, active, followed, none, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const { none, found } = words.places;
   const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
   const count = suggestions?.length ?? 0;
-  const announced = count === 0 ? none : found({ count });
+  const announced = count === 0 ? none : words.places.found({ count });
 
   // Otherwise a phone's keyboard could cover it.
   useEffect(() => {

@@ -18,3 +18,21 @@ export function findAreas(gazetteer: Gazetteer, qualifier: string): number[] {
   }
   return [...areas];
 }
+
+/** A quarter is said with a city that people know. */
+const KNOWN_CITY = 5;
+
+/** Numbers of the cities of about 100,000 people or more with this name. */
+export function findTownsNamed(gazetteer: Gazetteer, name: string): number[] {
+  const { keys, scores } = gazetteer;
+  const prefix = Buffer.from(name);
+  const { first, end } = keys.startingWith(prefix);
+  const towns: number[] = [];
+  // Whole matches sort before all longer keys.
+  for (let key = first; key < end && keys.keyLength(key) === prefix.length; key++) {
+    const number = keys.place(key);
+    const isKnown = gazetteer.isCity(number) && scores[number]! >= KNOWN_CITY;
+    if (isKnown && keys.kind(key) !== KeyKind.Weak) towns.push(number);
+  }
+  return towns;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLongEnough } from '../../../contract/places/place-query.ts';
-import { PLACE_QUERIES } from '../../testing/texts/place-queries.ts';
+import { GIG_PLACE_QUERIES, PLACE_QUERIES } from '../../testing/texts/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';
@@ -51,6 +51,10 @@ describe('the first suggestion', () => {
       expect((await descriptions(query, options))[0]).toBe(first);
     },
   );
+
+  it.each(GIG_PLACE_QUERIES)('for a gig at "%s" is "%s"', async (query, first) => {
+    expect((await descriptions(query, { for: 'gig' }))[0] ?? '').toBe(first);
+  });
 
   it('is the nearer of two alike', async () => {
     const boston = { latitude: 42.36, longitude: -71.06 };
@@ -107,10 +111,11 @@ describe('suggestions', () => {
     );
   });
 
-  it('are towns for a gig, and regions and countries too for a follow', async () => {
+  it('are towns and villages for a gig, and towns, regions and countries for a follow', async () => {
     const kinds = async (purpose: 'gig' | 'follow') =>
       new Set((await places.search('new', { for: purpose })).map(({ kind }) => kind));
-    expect(await kinds('gig')).toEqual(new Set(['city']));
+    expect(await kinds('gig')).toEqual(new Set(['city', 'address']));
+    expect(await kinds('follow')).not.toContain('address');
     expect(await kinds('follow')).toContain('country');
     expect((await places.search('bayern', { for: 'follow' }))[0]?.kind).toBe('region');
   });
@@ -129,11 +134,26 @@ describe('suggestions', () => {
   });
 
   it('name the district where a region has two towns of one name', async () => {
-    const found = await descriptions('santa maria, ilocos, philippines', { for: 'gig' });
+    const found = await descriptions('santa maria, ilocos, philippines', { for: 'follow' });
     expect(found).toEqual([
       'Santa Maria, Ilocos, Philippines',
       'Santa Maria, Province of Ilocos Sur, Ilocos, Philippines',
     ]);
+  });
+
+  it('offer a name that lacks its last letter only', async () => {
+    expect(await descriptions('port', { for: 'gig' })).toContain('Porto, Portugal');
+    expect((await descriptions('port', { for: 'gig', country: 'PT' }))[0]).toBe('Porto, Portugal');
+  });
+
+  it('change one letter at most, and the first of large cities alone', async () => {
+    for (const query of ['kreusborg', 'kodmorden', 'anjune', 'saltoira']) {
+      const found = await places.search(query, { for: 'follow' });
+      expect(
+        found.map(({ name }) => name),
+        query,
+      ).toEqual([]);
+    }
   });
 
   it('offer the city alone where it is its own region or country', async () => {

@@ -1,10 +1,13 @@
 import { distanceKm } from '../../../contract/places/distance.ts';
 import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { fold } from '../fold.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
+import { localNames } from '../names/local-names.ts';
 import type { Place, Point } from '../place.ts';
-import { findAreas } from './areas.ts';
+import type { Villages } from '../villages.ts';
+import { findAreas, findTownsNamed } from './areas.ts';
 import { functionWordsOf } from './function-words.ts';
 import { type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
 import { Shortlist } from './shortlist.ts';
@@ -28,12 +31,23 @@ const WHOLE_BONUS = 1.2;
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
 /** What is subtracted besides in the chat, where a text is a whole name: "York" is not New York City. */
 const WEAK_ALONE_COST = 1;
+/** For a name that lacks only its last letter: "port" is more likely Porto than Porto Alegre. */
+const NEARLY_WHOLE_BONUS = 0.8;
+const SHORTEST_NEARLY_WHOLE = 4;
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
 /** Because the first letter is rarely mistyped. */
 const FIRST_LETTER_COST = 3.5;
-/** Corrections are offered for places of about 20,000 people or more. */
+/** Corrections are offered for places of about 20,000 people or more, because short names have many neighbours. */
 const CORRECTED_SCORE = 4.3;
+/** Those of a first letter, and of the beginning of a name of a few letters, for about 300,000. */
+const WELL_CORRECTED_SCORE = 5.5;
+/** A whole name of so many letters has hardly any neighbour, so that the smallest place is offered. */
+const SURELY_CORRECTED = 6;
+/** From so many letters on the beginning of a name is corrected, and from so many as others are. */
+const SHORTEST_CORRECTED_PREFIX = 5;
+const LONG_CORRECTED_PREFIX = 7;
+const IS_LATIN = /^\p{Script=Latin}/u;
 /** In the chat, where a word may mean something else: about 80,000 people. */
 const ALMOST_CALLED_SCORE = 4.9;
 const HOME_BONUS = 1.2;
@@ -42,11 +56,12 @@ const HOME_BONUS_ALONE = 0.8;
 const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
 
-/** Places for what somebody has typed so far, best first. */
+/** Places for what somebody has typed so far, best first. Villages and quarters are for gigs; who follows one means its town. */
 export function searchGazetteer(
   gazetteer: Gazetteer,
   query: string,
   options: SearchOptions,
+  villages: Villages | null = null,
 ): Place[] {
   if (!isLongEnough(query)) return [];
   if (isTwoLetterTown(query)) return findTwoLetterTowns(gazetteer, query, options);
@@ -59,13 +74,47 @@ export function searchGazetteer(
   if (!first?.name) return [];
   const asTyped = { name: whole, qualifiers: [] };
   const readings = [asTyped, ...(parts.length > 1 ? [first] : splitTrailingWords(whole))];
-  const search = new Search(gazetteer, options);
-  for (const reading of readings) if (search.hits.size < FEW_HITS) search.add(reading);
+  const isForGig = options.for === 'gig';
+  const towns = new Search(gazetteer, options);
+  const match = isForGig ? 'prefixes' : 'own-names';
+  const quarters = villages && new Search(gazetteer, { ...options, for: 'gig' }, match, villages);
+  const found = () => towns.hits.size + (quarters?.hits.size ?? 0);
+  const add = (reading: Reading) => {
+    towns.add(reading);
+    if (isForGig || towns.hits.size === 0) quarters?.add(reading);
+  };
+  for (const reading of readings) if (found() < FEW_HITS) add(reading);
   // "berlin, ge" on its way to Germany means nothing in Georgia.
-  if (search.hits.size === 0) search.add({ name: first.name, qualifiers: [] });
-  for (const reading of readings) if (search.hits.size === 0) search.addCorrected(reading);
-  for (const reading of later) if (search.hits.size === 0) search.add(reading);
-  return search.hits.best().map((number) => gazetteer.place(number));
+  if (found() === 0) add({ name: first.name, qualifiers: [] });
+  // "parris" begins like villages that nobody means, and is Paris.
+  if (towns.hits.size === 0 && !quarters?.hasWhole) {
+    const before = found();
+    for (const reading of readings) {
+      if (found() > before) break;
+      towns.addCorrected(reading);
+      if (isForGig) quarters?.addCorrected(reading);
+    }
+  }
+  for (const reading of later) if (found() === 0) add(reading);
+  const ofTowns = towns.scored((number) => gazetteer.place(number));
+  const placeOfQuarter = (number: number) =>
+    isForGig ? villages!.place(number) : villages!.townOf(number);
+  const hits = [...ofTowns, ...(quarters?.scored(placeOfQuarter) ?? [])];
+  return bestOf(hits, Math.min(options.limit ?? LIMIT, LIMIT));
+}
+
+interface Hit {
+  place: Place;
+  score: number;
+}
+
+/** The best hits, each description once. */
+function bestOf(hits: Hit[], limit: number): Place[] {
+  const places = new Map<string, Place>();
+  for (const { place } of hits.sort((a, b) => b.score - a.score)) {
+    if (!places.has(place.description)) places.set(place.description, place);
+  }
+  return [...places.values()].slice(0, limit);
 }
 
 /** The towns with exactly this name; prefixes need longer texts. */
@@ -134,14 +183,29 @@ function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {
 /** Names that begin so, names that are so, or a place's own name alone. */
 type NameMatch = 'prefixes' | 'whole-names' | 'own-names';
 
+/** Places that are searched: the gazetteer's, or its villages. */
+type Searched = Pick<
+  Gazetteer,
+  'scores' | 'isCity' | 'isRedundant' | 'isWithin' | 'countryCode' | 'point' | 'place'
+> & { keys: Pick<Gazetteer['keys'], 'startingWith' | 'keyLength' | 'kind' | 'place'> };
+
 class Search {
   readonly hits: Shortlist;
+  /** Whether a place was found by its whole name as it was typed. */
+  hasWhole = false;
   readonly #gazetteer: Gazetteer;
+  readonly #searched: Searched;
   readonly #options: SearchOptions;
   readonly #match: NameMatch;
 
-  constructor(gazetteer: Gazetteer, options: SearchOptions, match: NameMatch = 'prefixes') {
+  constructor(
+    gazetteer: Gazetteer,
+    options: SearchOptions,
+    match: NameMatch = 'prefixes',
+    villages?: Villages,
+  ) {
     this.#match = match;
+    this.#searched = villages ?? gazetteer;
     this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
     this.#gazetteer = gazetteer;
     this.#options = options;
@@ -151,21 +215,60 @@ class Search {
     this.#addNamed(name, this.#areasOf(qualifiers), 0, leastKnown);
   }
 
+  /** What was found, with scores. */
+  scored(placeOf: (number: number) => Place | null): Hit[] {
+    return this.hits.scored().flatMap(([number, score]) => {
+      const place = placeOf(number);
+      return place ? [{ place, score }] : [];
+    });
+  }
+
+  /** Adds the places whose names are one edit away. */
   addCorrected({ name, qualifiers }: Reading): void {
     const areas = this.#areasOf(qualifiers);
-    const isWhole = this.#match === 'whole-names';
+    const isAlone = this.#match === 'whole-names';
     for (const edited of oneEditAway(name)) {
       const isFirstKept = edited.startsWith(name[0]!);
-      if (isWhole && !isFirstKept) continue;
+      if (isAlone && !isFirstKept) continue;
       const cost = isFirstKept ? TYPO_COST : FIRST_LETTER_COST;
-      this.#addNamed(edited, areas, cost, isWhole ? ALMOST_CALLED_SCORE : CORRECTED_SCORE);
+      this.#addNamed(edited, areas, cost, isAlone ? ALMOST_CALLED_SCORE : 0);
     }
+  }
+
+  /** Whether a name that was found by an edit is near enough to what was typed. */
+  #isSensible(
+    edited: string,
+    number: number,
+    kind: KeyKind,
+    whole: boolean,
+    cost: number,
+  ): boolean {
+    const known = this.#searched.scores[number]!;
+    const isOwn = kind === KeyKind.Main;
+    // A correction must be seen to be one: Kluczbork was Kreuzburg once.
+    if (!isOwn && !(whole && (!IS_LATIN.test(edited) || this.#isShown(number, edited))))
+      return false;
+    const { length } = edited;
+    if (cost === FIRST_LETTER_COST) {
+      return whole && isOwn && length >= SURELY_CORRECTED && known >= WELL_CORRECTED_SCORE;
+    }
+    if (whole) return (isOwn && length >= SURELY_CORRECTED) || known >= CORRECTED_SCORE;
+    if (length < SHORTEST_CORRECTED_PREFIX) return false;
+    return known >= (length < LONG_CORRECTED_PREFIX ? WELL_CORRECTED_SCORE : CORRECTED_SCORE);
+  }
+
+  /** Whether a language of ours calls the place so. */
+  #isShown(number: number, name: string): boolean {
+    const { id } = this.#searched.place(number);
+    return catalogueLanguages().some(
+      (language) => fold(localNames(language).of(id) ?? '') === name,
+    );
   }
 
   /** Adds the places that bear the name and lie in one area of every list. */
   #addNamed(name: string, areas: number[][], cost: number, leastKnown: number): void {
     if (areas.some((any) => any.length === 0)) return;
-    const { keys, scores } = this.#gazetteer;
+    const { keys, scores } = this.#searched;
     const prefix = Buffer.from(name);
     const { first, end } = keys.startingWith(prefix);
     for (let key = first; key < end; key++) {
@@ -174,16 +277,24 @@ class Search {
       if (!whole && this.#match !== 'prefixes') break;
       const kind = keys.kind(key);
       if (kind === KeyKind.Qualifier) continue;
-      const number = keys.places[key]!;
+      const number = keys.place(key);
       const known = scores[number]!;
+      const isCorrected = cost > 0 && this.#match === 'prefixes';
       if (known < leastKnown) continue;
       if (kind !== KeyKind.Main && this.#match === 'own-names') continue;
       const isAlone = this.#match === 'whole-names';
       const least = isAlone && kind === KeyKind.Weak ? cost + WEAK_ALONE_COST : cost;
-      const score = known - least + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
+      const isNearlyWhole =
+        kind === KeyKind.Main &&
+        prefix.length >= SHORTEST_NEARLY_WHOLE &&
+        keys.keyLength(key) === prefix.length + 1;
+      const partly = (isNearlyWhole ? NEARLY_WHOLE_BONUS : 0) - PREFIX_COST[kind];
+      const score = known - least + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : partly);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
+      if (isCorrected && !this.#isSensible(name, number, kind, whole, cost)) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {
         // "Halle" is Halle (Saale), but "Porto" no town in Brazil that has the name besides its own.
+        this.hasWhole ||= whole && cost === 0;
         const isOwnName = !isAlone || kind === KeyKind.Main || this.#beginsSo(number, name);
         this.hits.add(number, isOwnName ? score + this.#closeness(number) : score);
       }
@@ -191,30 +302,35 @@ class Search {
   }
 
   #beginsSo(number: number, name: string): boolean {
-    return fold(this.#gazetteer.place(number).name).startsWith(`${name} `);
+    return fold(this.#searched.place(number).name).startsWith(`${name} `);
   }
 
   #areasOf(qualifiers: string[]): number[][] {
-    return qualifiers.map((qualifier) => findAreas(this.#gazetteer, qualifier));
+    const isOfVillages = this.#searched !== this.#gazetteer;
+    return qualifiers.map((qualifier) => [
+      ...findAreas(this.#gazetteer, qualifier),
+      // "kreuzberg berlin"
+      ...(isOfVillages ? findTownsNamed(this.#gazetteer, qualifier) : []),
+    ]);
   }
 
   #liesWithin(number: number, areas: number[][]): boolean {
-    return areas.every((any) => any.some((area) => this.#gazetteer.isWithin(number, area)));
+    return areas.every((any) => any.some((area) => this.#searched.isWithin(number, area)));
   }
 
   #isOffered(number: number): boolean {
-    if (this.#options.for === 'gig') return this.#gazetteer.isCity(number);
-    return !this.#gazetteer.isRedundant(number);
+    if (this.#options.for === 'gig') return this.#searched.isCity(number);
+    return !this.#searched.isRedundant(number);
   }
 
   /** What a place gains by being where the person is. */
   #closeness(number: number): number {
     const { country, near } = this.#options;
     let bonus = 0;
-    if (country && this.#gazetteer.countryCode(number) === country)
+    if (country && this.#searched.countryCode(number) === country)
       bonus += this.#match === 'prefixes' ? HOME_BONUS : HOME_BONUS_ALONE;
     if (near) {
-      const km = distanceKm(near, this.#gazetteer.point(number));
+      const km = distanceKm(near, this.#searched.point(number));
       bonus += NEAR_BONUS * Math.max(0, 1 - km / NEAR_KM);
     }
     return bonus;

@@ -35,6 +35,11 @@ export class Shortlist {
     }
   }
 
+  /** All with their scores, best first. */
+  scored(): [number: number, score: number][] {
+    return this.#numbers.map((number, at) => [number, this.#scores[at]!]);
+  }
+
   /** Best first; of equal scores, the first added; none that scores so much less than the first. */
   best(within = Number.POSITIVE_INFINITY): readonly number[] {
     return this.#numbers.filter((_, at) => this.#scores[at]! > this.#scores[0]! - within);

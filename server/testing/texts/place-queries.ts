@@ -13,3 +13,15 @@ export const PLACE_QUERIES = readFileSync(new URL('place-queries.tsv', import.me
     const options = { for: wanted, ...(country && { country }) } as SearchOptions;
     return { query, options, first };
   });
+
+/**
+ * What is typed for the place of a gig, quarters, villages and typos among it, with what is suggested first; nothing where
+ * no place is meant.
+ */
+export const GIG_PLACE_QUERIES = readFileSync(
+  new URL('gig-place-queries.tsv', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t') as [query: string, first: string]);
