@@ -93,6 +93,8 @@ const patternsOf = oncePer((db: Database) =>
     return {
       coined: pattern(`^(?:${await anyOf(db, COINED)})$`),
       beside: pattern(`^(?:${await anyOf(db, wordsIn(BESIDE))})$`),
+      brand: pattern(`^(?:${brands})$`),
+      role: pattern(`^(?:${roles})$`),
       whole: pattern(`^(?:${roles})*(?:${brands})(?:${roles})*$`),
     };
   }),
@@ -103,11 +105,12 @@ const patternsOf = oncePer((db: Database) =>
  * however it is spelt: "Ѕtagebell Security", "wh4tsapp_". Metallica and "Telegram Sam" are names.
  */
 export async function impersonates(db: Database, name: string): Promise<boolean> {
-  const { coined, beside, whole } = await patternsOf(db)();
+  const { coined, brand, role, beside, whole } = await patternsOf(db)();
   return (await folded(db, readings(name))).some((text) => {
     const words = text.split(/[^\p{L}\p{M}]+/u);
     return (
       words.some(coined.test) ||
+      (words.some(brand.test) && words.some(role.test)) ||
       whole.test(words.join('')) ||
       whole.test(words.filter((word) => !beside.test(word)).join(''))
     );
