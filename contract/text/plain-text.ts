@@ -48,7 +48,11 @@ export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Counts code points, as the database does: an emoji is not two letters. */
+/** Counts code points, as schemas and the database do: an emoji is not two letters. */
+export function charactersIn(text: string): number {
+  return [...text].length;
+}
+
 export function hasAtLeast(text: string, characters: number): boolean {
-  return [...text].length >= characters;
+  return charactersIn(text) >= characters;
 }

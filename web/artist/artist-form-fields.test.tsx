@@ -220,6 +220,27 @@ it('of a text pasted beyond the limit it is said what was left out', async () =>
   await expect.element(page.getByText('149/150')).toBeVisible();
 });
 
+it('an emoji counts as one character, as the calls count it', async () => {
+  openNewProfile();
+  const bio = field('Bio');
+  await bio.click();
+  await navigator.clipboard.writeText('🎉'.repeat(75));
+  await userEvent.paste();
+  await expect.element(page.getByText('75/150')).toBeVisible();
+  await userEvent.paste();
+  await expect.element(page.getByText('150/150')).toBeVisible();
+  await expect.element(page.getByText(/were left out/)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Home}x');
+  await expect.element(bio, { message: 'it is full' }).toHaveValue('🎉'.repeat(150));
+  await navigator.clipboard.writeText('ab🎉');
+  await userEvent.keyboard('{End}{Backspace}{Backspace}');
+  await userEvent.paste();
+  await expect.element(bio).toHaveValue(`${'🎉'.repeat(148)}ab`);
+  await expect
+    .element(page.getByText('Only 150 characters fit: the last 1 were left out.'))
+    .toBeVisible();
+});
+
 it('a genre that we lack leads to the nearest ones, by keyboard', async () => {
   openNewProfile();
   const search = genres().getByRole('searchbox');

@@ -8,6 +8,7 @@ import {
   MAX_DISPLAY_NAME_LENGTH,
 } from '../../contract/limits.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
+import { charactersIn } from '../../contract/text/plain-text.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -164,7 +165,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           name="bio"
           label={labels.bio}
           optional
-          counter={`${values.bio.length}/${MAX_BIO_LENGTH}`}
+          counter={`${charactersIn(values.bio)}/${MAX_BIO_LENGTH}`}
           maximum={MAX_BIO_LENGTH}
           rows={3}
         />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { openRoute } from '../testing/open-page.tsx';
 import { typeAtOnce } from '../testing/typing.ts';
@@ -78,6 +78,50 @@ it('a search that fails leaves what is there, and the button asks again', async 
   await expect.element(page.getByRole('button', { name: 'Find' })).toBeEnabled();
   await expect.element(box()).toHaveValue('lis');
 });
+
+it('arrow keys lead from the box into the list and back, and Enter follows the link', async () => {
+  answers.por = () => list('Porto, Portugal', 'Port Louis, Mauritius');
+  stopTheClock();
+  await box().fill('por');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(box(), { message: 'there is no list yet' }).toHaveFocus();
+  await pass(300);
+  await expect.element(town('Porto')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(town('Porto')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(town('Port Louis')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(box()).toHaveFocus();
+  const followed = noteFollowed();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(followed).toEqual(['Porto, Portugal']);
+});
+
+it('Enter on the whole name of one town that is offered goes there', async () => {
+  answers.asuncion = () => list('Asunción, Paraguay', 'Asunción Mita, Guatemala');
+  stopTheClock();
+  await box().fill('asuncion');
+  await pass(300);
+  await expect.element(town('Asunción, Paraguay')).toBeVisible();
+  const followed = noteFollowed();
+  await userEvent.keyboard('{Enter}');
+  expect(followed).toEqual(['Asunción, Paraguay']);
+});
+
+/** Notes which link is followed, and stays on the page. */
+function noteFollowed(): string[] {
+  const followed: string[] = [];
+  const note = (click: Event) => {
+    const link = (click.target as Element).closest('a');
+    if (!link) return;
+    click.preventDefault();
+    followed.push(link.textContent);
+  };
+  document.addEventListener('click', note);
+  onTestFinished(() => document.removeEventListener('click', note));
+  return followed;
+}
 
 /** Presses the button in a browser that answers so; gives the addresses that were opened. */
 async function pressLocate(

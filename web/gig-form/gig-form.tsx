@@ -8,6 +8,7 @@ import {
   MAX_GIG_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
+import { charactersIn } from '../../contract/text/plain-text.ts';
 import type { DraftProps } from '../drafts/draft-store.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -174,7 +175,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
             name="content"
             label={labels.content}
             optional
-            counter={`${values.content.length}/${MAX_GIG_CONTENT_LENGTH}`}
+            counter={`${charactersIn(values.content)}/${MAX_GIG_CONTENT_LENGTH}`}
             maximum={MAX_GIG_CONTENT_LENGTH}
             rows={5}
           />

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_GIG_LINK_TEXT_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts';
+import { charactersIn } from '../../contract/text/plain-text.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { useWords } from '../words/words.ts';
@@ -26,7 +27,7 @@ export function GigLinkSection() {
             form={form}
             name="link.text"
             label={linkText}
-            counter={`${link.text.length}/${MAX_GIG_LINK_TEXT_LENGTH}`}
+            counter={`${charactersIn(link.text)}/${MAX_GIG_LINK_TEXT_LENGTH}`}
             maximum={MAX_GIG_LINK_TEXT_LENGTH}
           />
           <TextField
