@@ -117,6 +117,36 @@ test('what a script cannot read in place is opened as a page', async ({
   await expect(back).toBeVisible();
 });
 
+test('a tab or more gigs that cannot be had leave the page, and that is said until they can', async ({
+  page,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /Error fetching gigs:/, /503/);
+  await page.goto(PATH);
+  await mark(page);
+  const { upcoming, previous, cards, more, none } = parts(page);
+  const said = page.getByText('There was no answer. Check your connection and try again.');
+  await context.setOffline(true);
+  await previous.click();
+  await expect(said).toBeInViewport();
+  await expect(cards).toHaveCount(PAGE_SIZE);
+  await expect(upcoming).toHaveAttribute('aria-current', 'page');
+  await more.click();
+  await expect(said).toBeInViewport();
+  await stays(page);
+
+  await context.setOffline(false);
+  await page.route(/cursor=/, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await more.click();
+  await expect(page.locator('[data-gig-list]')).not.toHaveAttribute('aria-busy');
+  await expect(said).toBeInViewport();
+  await stays(page);
+  await previous.click();
+  await expect(none).toBeVisible();
+  await expect(said).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

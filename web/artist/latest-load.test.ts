@@ -20,7 +20,9 @@ it('loads the same once while it is under way, and does what is left to do after
   const onFailure = vi.fn();
   loads.start({ key: '/a', load, onFailure });
   loads.start({ key: '/a', load, onFailure });
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  await vi.waitFor(() =>
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(new Error('No connection')),
+  );
   expect(load).toHaveBeenCalledOnce();
   await vi.waitFor(() => {
     loads.start({ key: '/a', load, onFailure });

@@ -3,7 +3,7 @@ interface Load {
   key: string;
   /** Rejects on failure; `signal` is aborted when something else is loaded instead. */
   load: (signal: AbortSignal) => Promise<void>;
-  onFailure: () => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** Marks `list` as busy while something is loaded into it; a later load aborts an earlier one. */
@@ -20,8 +20,8 @@ export function latestLoad(list: Pick<HTMLElement, 'ariaBusy'>) {
   async function run({ load, onFailure }: Load, signal: AbortSignal): Promise<void> {
     try {
       await load(signal);
-    } catch {
-      if (!signal.aborted) onFailure();
+    } catch (error) {
+      if (!signal.aborted) onFailure(error);
     }
     if (!signal.aborted) stop();
   }

@@ -1,6 +1,13 @@
 import { browserStorage } from '../drafts/browser-storage.ts';
 import { enhanceEach } from '../shell/enhance-each.ts';
-import { LIST, MORE, opensInSameTab, readPart } from '../shell/read-part.ts';
+import {
+  clearPartFailure,
+  LIST,
+  MORE,
+  opensInSameTab,
+  readPart,
+  sayPartFailure,
+} from '../shell/read-part.ts';
 import { latestLoad } from './latest-load.ts';
 import { isSameTab, pagesBelow } from './list-state.ts';
 
@@ -10,7 +17,7 @@ interface LeftList {
   pages: number;
 }
 
-/** Opens tabs and adds further gigs without a page load. After a failure the browser follows the link. */
+/** Opens tabs and adds further gigs without a page load. A failure is said, and leaves the page as it is. */
 function loadInPlace(section: HTMLElement): void {
   const list = section.querySelector<HTMLElement>(LIST)!;
   const tabs = section.querySelectorAll<HTMLAnchorElement>('nav a');
@@ -37,6 +44,7 @@ function loadInPlace(section: HTMLElement): void {
       pages: 0,
     };
     if (signal.aborted) return;
+    clearPartFailure();
     left.set(shown, { parts: [...list.childNodes], pages });
     holdScroll();
     list.replaceChildren(...next.parts);
@@ -50,6 +58,7 @@ function loadInPlace(section: HTMLElement): void {
     const more = list.querySelector<HTMLAnchorElement>(MORE)!;
     const page = await readPart(LIST, more.href, signal);
     if (signal.aborted) return null;
+    clearPartFailure();
     holdScroll();
     const added = [...page.querySelectorAll('li')];
     list.querySelector('ul')!.append(...added);
@@ -74,7 +83,7 @@ function loadInPlace(section: HTMLElement): void {
       await showTab(search, signal);
       if (!signal.aborted) history.pushState({ pages }, '', location.pathname + search);
     };
-    loads.start({ key: href, load, onFailure: () => location.assign(href) });
+    loads.start({ key: href, load, onFailure: (error) => sayPartFailure(error, href) });
   }
 
   function openMore({ href }: HTMLAnchorElement): void {
@@ -84,7 +93,7 @@ function loadInPlace(section: HTMLElement): void {
       history.replaceState({ pages }, '');
       first?.querySelector('a')?.focus({ preventScroll: true });
     };
-    loads.start({ key: href, load, onFailure: () => location.assign(href) });
+    loads.start({ key: href, load, onFailure: (error) => sayPartFailure(error, href) });
   }
 
   section.addEventListener('click', (click) => {
@@ -101,7 +110,7 @@ function loadInPlace(section: HTMLElement): void {
       if (search !== shown) await showTab(search, signal);
       await addPages(pagesBelow(state), signal);
     };
-    loads.start({ key: href, load, onFailure: () => location.reload() });
+    loads.start({ key: href, load, onFailure: (error) => sayPartFailure(error, href) });
   });
 
   // The scroll position cannot be stored in the history entry, because browsers do not allow it to be

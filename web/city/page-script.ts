@@ -1,5 +1,12 @@
 import { enhanceEach } from '../shell/enhance-each.ts';
-import { LIST, MORE, opensInSameTab, readPart } from '../shell/read-part.ts';
+import {
+  clearPartFailure,
+  LIST,
+  MORE,
+  opensInSameTab,
+  readPart,
+  sayPartFailure,
+} from '../shell/read-part.ts';
 
 /** Appends the months or days of `from` to `to`, merging one that both have. */
 function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
@@ -13,7 +20,7 @@ function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day')
   }
 }
 
-/** Adds further gigs without a page load. After a failure the browser follows the link. */
+/** Adds further gigs without a page load. A failure is said, and leaves the page as it is. */
 function addInPlace(list: HTMLElement): void {
   list.addEventListener('click', async (click) => {
     const more = (click.target as Element).closest<HTMLAnchorElement>(MORE);
@@ -23,6 +30,7 @@ function addInPlace(list: HTMLElement): void {
     list.ariaBusy = 'true';
     try {
       const page = await readPart(LIST, more.href);
+      clearPartFailure();
       const first = page.querySelector<HTMLElement>('h3 a');
       appendList(list, page, 'data-month');
       const next = page.querySelector<HTMLAnchorElement>(MORE);
@@ -30,8 +38,8 @@ function addInPlace(list: HTMLElement): void {
       if (next) list.append(next);
       more.remove();
       first?.focus({ preventScroll: true });
-    } catch {
-      location.assign(more.href);
+    } catch (error) {
+      sayPartFailure(error, more.href);
     } finally {
       list.ariaBusy = null;
     }

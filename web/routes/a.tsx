@@ -9,6 +9,7 @@ import { GigList } from '../gig/gig-list.tsx';
 import { ReportLink } from '../report/report-link.tsx';
 import { subscription } from '../sharing/subscription.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { PartFailure } from '../shell/part-failure.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
 import { classes } from '../ui/classes.ts';
@@ -101,6 +102,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </div>
+        <PartFailure />
       </section>
     </PublicPage>
   );

@@ -16,6 +16,7 @@ import { NoGigs } from '../city/no-gigs.tsx';
 import script from '../city/page-script.ts?worker&url';
 import { TourList } from '../city/tour-list.tsx';
 import { subscription } from '../sharing/subscription.ts';
+import { PartFailure } from '../shell/part-failure.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -134,6 +135,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
           </div>
+          <PartFailure />
           <Neighbours
             heading={all.gigs === 0 ? says.neighboursOfEmpty : says.neighbours({ city: city.name })}
             neighbours={neighbours}
