@@ -5,7 +5,7 @@ import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
-import { answerUnreadable, answerWithProblem } from './api/problems.ts';
+import { answerUnreadable, answerWithProblem, beginProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
@@ -26,6 +26,7 @@ import { createSharedLimit } from './load/shared-limit.ts';
 import { createAdmission } from './pages/admission.ts';
 import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
+import { answerByReader } from './pages/error-page.ts';
 import { registerFeeds } from './pages/feeds/feed-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { headersOfAll } from './pages/headers.ts';
@@ -35,6 +36,7 @@ import { registerLinkCards } from './pages/pictures/link-cards.ts';
 import { registerMapPicture } from './pages/pictures/map-picture.ts';
 import { registerMedia } from './pages/pictures/media-routes.ts';
 import { registerQrPosters } from './pages/pictures/qr-posters.ts';
+import { plainPagesIn } from './pages/plain-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import { answerWrongAddresses } from './pages/wrong-address.ts';
@@ -104,11 +106,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded fails before it is routed.
     frameworkErrors: answerWrongAddress,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) =>
+      answerUnreadable(error, socket, plainPagesIn(FALLBACK_LANGUAGE).broken),
   });
   app.server.maxHeadersCount = httpLimits.headers;
   app.server.maxConnections = httpLimits.connections;
-  app.setErrorHandler(answerWithProblem);
+  app.setErrorHandler(answerByReader(site, { beginProblem, answerWithProblem }));
   app.setNotFoundHandler(() => {
     throw new NotFoundError(fault('nothingHere'));
   });

@@ -134,6 +134,22 @@ describe('a greedy client', () => {
     expect(answer).toContain('application/problem+json');
   });
 
+  it('that is a browser gets a page for what cannot be read', async () => {
+    const accept = 'Accept: text/html,*/*;q=0.8\r\n';
+    for (const [limit, request] of [
+      [1024, `GET / HTTP/1.1\r\n${accept}${HEAD}X-Many: ${'a'.repeat(2000)}\r\n\r\n`],
+      [1024, `GET /g/${'a'.repeat(3000)}`],
+      [8192, `GET / HTTP/1.1\r\n${accept}${HEAD}Content-Type: a/b;\x7f\r\n\r\n`],
+    ] as const) {
+      const socket = open(await listening({ headerBytes: limit }));
+      socket.write(request);
+      const answer = await answersOf(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|31) /);
+      expect(answer).toContain('Content-Type: text/html; charset=utf-8');
+      expect(answer).toContain('<!doctype html>');
+    }
+  });
+
   it('is told that what it sent cannot be read', async () => {
     const socket = open(await listening({}));
     socket.write(`GET /healthz HTTP/1.1\r\n${HEAD}Content-Type: a/b;\x7f\r\n\r\n`);

@@ -17,6 +17,7 @@ import { gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsBeginningNext } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
+import { withTimeout } from '../load/with-timeout.ts';
 import { placeDescription } from '../places/names/place-names.ts';
 import type { Place } from '../places/place.ts';
 import { cityPageIn, followedLocationIn, gigsIn, listedCityIn } from './in-language.ts';
@@ -28,13 +29,16 @@ function requireArgument(value: string, missing: string): string {
   return value;
 }
 
-/** Makes a method throw `ApiProblem`, as its counterpart in the browser does. */
+/** Two reads after one another end before a page is given up, so that the page can still say what could not be had. */
+const READ_WITHIN_MS = 6_000;
+
+/** Makes a method throw `ApiProblem`, as its counterpart in the browser does; so does one that does not answer. */
 function withProblems<Arguments extends unknown[], Result>(
   read: (...args: Arguments) => Promise<Result>,
 ): (...args: Arguments) => Promise<Result> {
   return async (...args) => {
     try {
-      return await read(...args);
+      return await withTimeout(read(...args), READ_WITHIN_MS);
     } catch (error) {
       const problem = toProblem(error);
       throw problem ? new ApiProblem(problem) : error;

@@ -130,16 +130,28 @@ const UNREADABLE: Record<string, [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
 };
 
-/** Answers what is no request that HTTP knows, and hangs up: nobody knows which address it was for. */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+/** Whether a browser asks for a page, as far as its request came: one with too long an address ends within that. */
+function isForPerson(request: string): boolean {
+  if (!/^GET (?!\/api[/? ])/.test(request)) return false;
+  return !request.includes('\n') || /\naccept:[^\n]*\btext\/html\b/i.test(request);
+}
+
+/**
+ * Answers what is no request that HTTP knows, and hangs up.
+ * @param page what a person's browser gets
+ */
+export function answerUnreadable(error: ConnectionError, socket: Socket, page: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = UNREADABLE[error.code] ?? [400, 'This request cannot be read'];
-  const body = JSON.stringify(problem(status, detail));
+  // Fastify's type says what the packet is in JSON.
+  const packet = error.rawPacket as unknown as Buffer | undefined;
+  const forPerson = isForPerson(packet?.toString('latin1') ?? '');
+  const body = forPerson ? page : JSON.stringify(problem(status, detail));
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Content-Type: application/problem+json',
+      `Content-Type: ${forPerson ? 'text/html; charset=utf-8' : 'application/problem+json'}`,
       'Connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
@@ -152,12 +164,12 @@ function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-/** Answers any error as `application/problem+json`; an unexpected one is logged, not shown. */
-export function answerWithProblem(
+/** The problem that an error is answered with, and its headers. An unexpected one is logged, not shown. */
+export function beginProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
+): Problem {
   const known = toProblem(error);
   if (!known && isHungUp(error, reply)) {
     request.log.debug({ route: request.routeOptions.url }, 'hung up before the end of its answer');
@@ -170,5 +182,16 @@ export function answerWithProblem(
   if (isDatabaseAway(error)) reply.header('retry-after', DATABASE_RETRY_SECONDS);
   // Lets an operator find the log lines of a reported problem.
   if (!known || isDatabaseAway(error)) reply.header('x-request-id', request.id);
-  reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
+  reply.code(body.status);
+  return body;
+}
+
+/** Answers any error as `application/problem+json`. */
+export function answerWithProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const body = beginProblem(error, request, reply);
+  reply.type('application/problem+json').serializer(JSON.stringify).send(body);
 }

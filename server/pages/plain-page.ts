@@ -1,4 +1,4 @@
-import { type Fault, sayFault } from '../../contract/fault.ts';
+import { type Fault, type SentFault, sayFault } from '../../contract/fault.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { directionOf } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
@@ -29,6 +29,9 @@ export const plainPagesIn = oncePer((language: string) => {
     /** Shown to who is refused because too much is asked at once. */
     crowded: (why: Fault) =>
       plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
+    /** Shown to who sent what is refused. */
+    refused: (why: SentFault) =>
+      plainPage(language, said, sayFault(said.problems, why) ?? heading, text),
   };
 });
 

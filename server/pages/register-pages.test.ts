@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import { fault } from '../../contract/fault.ts';
 import { TooOftenError } from '../domain/errors.ts';
@@ -42,6 +42,13 @@ export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '',
 export const basename = '/', future = {}, isSpaMode = false, prerender = [], publicPath = '/';
 export const routeDiscovery = { mode: 'initial' }, ssr = true;
 `;
+
+const NEVER = new Promise<never>(() => {});
+const languageOf = (token: string) => ({ ofGerman: 'de', ofPole: 'pl' })[token] ?? null;
+const holderOf = async (token: string) => ({
+  language: languageOf(token),
+  number: token === 'ofGerman' ? '351900000002' : null,
+});
 
 const api = {
   site: {
@@ -90,11 +97,8 @@ describe('the pages on the server', () => {
         throw new TooOftenError(fault('reportsADay', { count: 10 }), 60);
       },
       links,
-      holder: async (token) => ({
-        language: { ofGerman: 'de', ofPole: 'pl' }[token] ?? null,
-        number: token === 'ofGerman' ? '351900000002' : null,
-      }),
-      languageOfCalendar: async (token) => (token === 'ofGerman' ? 'de' : null),
+      holder: (token) => (token === 'hangs' ? NEVER : holderOf(token)),
+      languageOfCalendar: async (token) => (token === 'hangs' ? NEVER : languageOf(token)),
     });
   });
   afterAll(async () => {
@@ -345,6 +349,24 @@ describe('the pages on the server', () => {
     expect(await ledTo()).toBe(usual === NUMBER_URL ? OWN_NUMBER_URL : NUMBER_URL);
     links.leaveOut([]);
     expect(await ledTo()).toBe(usual);
+  });
+
+  it('says of a reader who cannot be read in time nothing, and shows the page all the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const url of ['/ng/hangs', '/calendar/hangs']) {
+      let answered = false;
+      const answer = app.inject(url).finally(() => {
+        answered = true;
+      });
+      await vi.waitUntil(async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return answered;
+      });
+      const { statusCode, body } = await answer;
+      expect(statusCode).toBe(200);
+      expect(body).toContain('lang="en"');
+    }
   });
 
   it('refuses to start without built pages', async () => {

@@ -120,13 +120,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   for (const url of OTHER_PAGES) app.get(url, answerInBrowsersLanguage);
   for (const url of SESSION_PAGES) {
     app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) => {
-      const { language, number } = await options.holder(request.params.setupSessionId);
+      const { language, number } = await readerOr(
+        options.holder(request.params.setupSessionId),
+        { language: null, number: null },
+        request.log,
+      );
       const messengerUrl = number === null ? undefined : options.links.of(number);
       return answerIn(language, request, reply, messengerUrl);
     });
   }
   app.get<{ Params: { token: string } }>(CALENDAR_PAGE, async (request, reply) =>
-    answerIn(await options.languageOfCalendar(request.params.token), request, reply),
+    answerIn(
+      await readerOr(options.languageOfCalendar(request.params.token), null, request.log),
+      request,
+      reply,
+    ),
   );
   for (const language of languages) {
     const fixed = { language, prefix: `/${language}` };
@@ -170,6 +178,23 @@ async function registerFiles(app: FastifyInstance, { clientFolder }: PageBuild):
 
 /** The longest that a page is waited for, as while the database does not answer. */
 const RENDERED_WITHIN_MS = 15_000;
+/** The longest that a page waits for who it is for, which decides its language alone. */
+const READER_WITHIN_MS = 2_000;
+
+/** What is known of a page's reader; `unknown` where that cannot be read. */
+async function readerOr<Reader>(
+  reading: Promise<Reader>,
+  unknown: Reader,
+  log: FastifyBaseLogger,
+): Promise<Reader> {
+  try {
+    return await withTimeout(reading, READER_WITHIN_MS);
+  } catch (error) {
+    log.error({ err: error }, 'the reader of a page could not be read');
+    return unknown;
+  }
+}
+
 /** When a page that could not be made may be asked for again, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 

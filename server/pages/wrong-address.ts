@@ -7,6 +7,9 @@ import { plainPagesIn } from './plain-page.ts';
 
 const CALL = /^\/api(?:[/?]|$)/;
 
+/** Whether an address is one of the API's, which answers programs. */
+export const isCall = (url: string) => CALL.test(url);
+
 /** Answers a request whose address cannot be read. */
 type AnswerWrongAddress = (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -22,7 +25,7 @@ export function answerWrongAddresses(
   const choose = createLanguageChoice(site.languages ?? [FALLBACK_LANGUAGE]);
   return (error, request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || CALL.test(request.url)) return otherwise(error, request, reply);
+    if (!isRead || isCall(request.url)) return otherwise(error, request, reply);
     const language = choose(request.headers['accept-language']);
     return reply
       .code(404)

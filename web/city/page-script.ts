@@ -39,7 +39,7 @@ function addInPlace(list: HTMLElement): void {
       more.remove();
       first?.focus({ preventScroll: true });
     } catch (error) {
-      sayPartFailure(error, more.href);
+      await sayPartFailure(error, more.href);
     } finally {
       list.ariaBusy = null;
     }
