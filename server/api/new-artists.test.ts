@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CreatedArtist } from '../../contract/artist.ts';
+import type { Artist, CreatedArtist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
@@ -8,6 +8,7 @@ import { identitiesOf } from '../domain/contacts/identities.ts';
 import { perform } from '../domain/operating/acts.ts';
 import { inviteArtist } from '../domain/operating/artist-people.ts';
 import { approveArtist } from '../domain/operating/artist-state-acts.ts';
+import { statusOf } from '../domain/operating/status.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
 
@@ -73,6 +74,40 @@ describe('where an operator approves new artists', () => {
     expect(await read('/artists/username/newcomer')).toBe(200);
     expect(await read('/artists/username/newcomer/qr-code')).toBe(200);
     expect(await read(mine)).toBe(200);
+  });
+});
+
+describe('an approved artist where an operator approves artists', () => {
+  it('shows a new name and picture once they are approved, and the former ones until then', async () => {
+    const { services } = scene.test;
+    const contactId = await scene.test.contact();
+    const artist = (await create('approved', contactId)).json<CreatedArtist>();
+    await act(approveArtist('newcomer'));
+    const shown = async () =>
+      (await scene.test.app.inject(`/api/v1/artists/${artist.id}`)).json<Artist>();
+    const former = await shown();
+    const { id } = await services.db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    const form = await multipart('PATCH', '/api/v1/artists', {
+      setupSessionId: await scene.test.session('edit-artist', contactId, { artistId: id }),
+      username: 'newcomer.too',
+      displayName: 'Somebody Else',
+      bio: 'Tape loops.',
+      avatar: { bytes: await picture('#103050'), name: 'a.jpg', type: 'image/jpeg' },
+    });
+    const saved = (await scene.test.app.inject(form)).json<Artist>();
+    expect(saved).toEqual({ ...former, bio: 'Tape loops.', awaitsApproval: true });
+    expect(await shown()).toEqual({ ...former, bio: 'Tape loops.' });
+    expect((await statusOf(services.db)).artists.awaiting).toBe(1);
+    await act(approveArtist('newcomer'));
+    const now = await shown();
+    expect(now).toMatchObject({ username: 'newcomer.too', displayName: 'Somebody Else' });
+    expect(now.avatar).not.toBe(former.avatar);
+    expect((await statusOf(services.db)).artists.awaiting).toBe(0);
+    expect((await act(approveArtist('newcomer.too'))).isSo).toBe(true);
   });
 });
 

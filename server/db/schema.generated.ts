@@ -73,6 +73,7 @@ export interface Artists {
   link: string | null;
   name_looks: Generated<string[]>;
   picture: ColumnType<import("../media/pictures.ts").Picture | null, string | null, string | null>;
+  proposed: Json | null;
   public_id: string;
   revision: Generated<number>;
   shown: Generated<boolean>;

@@ -19,6 +19,7 @@ import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
 import { artistForManagers, requireManager } from './before-approval.ts';
 import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
+import { proposing } from './proposed-changes.ts';
 import { usernameChanges } from './username-changes.ts';
 import { refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
 
@@ -90,7 +91,7 @@ function fieldsAfter(before: ArtistRow, edited: Partial<ArtistFields>): ArtistFi
 
 /** Changes the artist of an edit session; what is not given stays as it is. */
 export async function updateArtist(
-  { db, vault, media }: Services,
+  { db, vault, media, newArtists }: Services,
   token: string,
   edited: Partial<ArtistFields>,
   avatar: Buffer | null,
@@ -110,12 +111,27 @@ export async function updateArtist(
       const fields = fieldsAfter(before, edited);
       await spend(trx, before.id, 'edits');
       await refuseLookAlike(trx, fields.username, session);
+      const columns = toColumns(fields);
+      const { username, display_name } = columns;
+      const proposed = proposing(newArtists, before, {
+        username,
+        display_name,
+        ...(picture && { picture }),
+      });
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({
-          ...toColumns(fields),
-          ...(picture && { picture: JSON.stringify(picture) }),
-          username_changed_at: usernameChanges(before, fields.username),
+          ...columns,
+          ...(proposed
+            ? {
+                username: before.username,
+                display_name: before.display_name,
+                proposed: JSON.stringify(proposed),
+              }
+            : {
+                ...(picture && { picture: JSON.stringify(picture) }),
+                username_changed_at: usernameChanges(before, fields.username),
+              }),
           revision: eb('revision', '+', 1),
           updated_at: currentTime(),
         }))
@@ -128,7 +144,8 @@ export async function updateArtist(
       return saved;
     }),
   );
-  return await artistForManagers(media, row);
+  const artist = await artistForManagers(media, row);
+  return { ...artist, ...(row.proposed && { awaitsApproval: true }) };
 }
 
 /**

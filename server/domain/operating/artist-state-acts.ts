@@ -1,9 +1,14 @@
 import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
+import { mediaUrl } from '../../media/store.ts';
 import { dueAnnouncements } from '../announcing/fan-out.ts';
 import type { ArtistState } from '../artists/artist-state.ts';
+import { type Proposed, proposedOf } from '../artists/proposed-changes.ts';
+import { usernameChanges } from '../artists/username-changes.ts';
+import { refusingTakenNames } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
 import { addJob } from '../jobs.ts';
+import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import { settleReportsOfArtist } from '../reports/reported.ts';
 import { type Act, type Facts, type Outcome, RefusedActError } from './acts.ts';
 import { changeArtist, lockNamedArtist } from './named-artist.ts';
@@ -38,7 +43,7 @@ export const restoreArtist =
     });
   };
 
-/** Publishes a new artist, and announces the gigs that waited for it. */
+/** Publishes a new artist, and announces the gigs that waited for it; of one who is public, the changes that wait. */
 export const approveArtist =
   (username: string): Act =>
   async (trx) => {
@@ -46,6 +51,8 @@ export const approveArtist =
     if (artist.state === 'suspended') {
       throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
     }
+    const proposed = proposedOf(artist);
+    if (artist.state === 'active' && proposed) return await applyProposed(trx, artist, proposed);
     return await changeState(trx, artist, 'active', async () => {
       for (const announcementId of await dueAnnouncements(trx, artist.id)) {
         await addJob(trx, 'fan-out', { announcementId });
@@ -54,6 +61,38 @@ export const approveArtist =
       return {};
     });
   };
+
+/** Shows the names and the picture that an approved artist has proposed. */
+async function applyProposed(
+  trx: Transaction,
+  artist: ArtistRow,
+  { picture, ...names }: Proposed,
+): Promise<Outcome> {
+  const { username, display_name, revision } = { ...artist, ...names };
+  const change = {
+    before: { waits: true, username: artist.username, displayName: artist.display_name },
+    after: {
+      waits: false,
+      username,
+      displayName: display_name,
+      ...(picture && { picture: mediaUrl(picture.wide) }),
+    },
+    columns: {
+      ...names,
+      ...(picture && { picture: JSON.stringify(picture) }),
+      username_changed_at: usernameChanges(artist, username),
+      proposed: null,
+      revision: revision + 1,
+      updated_at: currentTime(),
+    },
+  };
+  return await refusingTakenNames(
+    changeArtist(trx, artist, change, async () => {
+      await drawGigsOfSoon(trx, artist.id);
+      return {};
+    }),
+  );
+}
 
 async function changeState(
   trx: Transaction,

@@ -41,7 +41,7 @@ export async function statusOf(db: Database): Promise<Status> {
     select
       json_build_object(
         'active', ${count(sql`artists where state = 'active'`)},
-        'awaiting', ${count(sql`artists where state = 'awaiting'`)},
+        'awaiting', ${count(sql`artists where state = 'awaiting' or proposed is not null`)},
         'suspended', ${count(sql`artists where state = 'suspended'`)}
       ) as artists,
       json_build_object(

@@ -58,6 +58,8 @@ async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     with asked as (select unnest(${keys}::text[]) as key)
     select key from asked join artists on ${keysOf('picture')} @> array[key]
+    union select key from asked join artists on proposed is not null
+      and ${keysOf("(proposed -> 'picture')")} @> array[key]
     union select key from asked join gigs on ${keysOf('picture')} @> array[key]
     union select key from asked join gig_drawings on media_key = key`.execute(db);
   return new Set(rows.map((row) => row.key));
