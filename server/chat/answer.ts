@@ -209,7 +209,7 @@ async function answerPhrase(
   text: string | null,
 ): Promise<OutgoingMessage> {
   if (phrase.kind === 'mentioned') {
-    return explain(turn.words, phrase, (await overviewOf(turn)).follows);
+    return explain(turn.words, phrase, await overviewOf(turn));
   }
   if (phrase.kind === 'mistyped') return didYouMean(turn.words, phrase);
   return await (ANSWERS[phrase.kind] as Answer<Kind>)(turn, phrase, text);

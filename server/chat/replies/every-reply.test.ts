@@ -553,7 +553,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     languageChosen: [language.languageChosen(words)],
     explain: acts.flatMap((act) =>
       (['negated', 'asked'] as const).map((mood) =>
-        explain(words, { kind: 'mentioned', act, mood }, names),
+        explain(words, { kind: 'mentioned', act, mood }, { follows: names, places: [] }),
       ),
     ),
     menu: occasions.flatMap((occasion) =>

@@ -13,7 +13,11 @@ const WORDS_READ = `
   nao nein no non nope obrigada obrigado ok okay ola optout oui parad parar pare parem paren piantala quit
   quitame quiteme quitenme rimuovetemi rimuovimi roko sacame sair saqueme saquenme setop si sim smettere
   smettete smettetela smetti smettila start stop stopall stopp stopper sure thank thanks thx toglietemi
-  toglimi ty unreg unsub unsubscribe yeah yep yes`;
+  toglimi ty unreg unsub unsubscribe yeah yep yes
+
+  afmeld afmelden allj alto apturet avmeld avregistrera avsluta dayandir detener dezabonare dung durdur haetta iptal
+  itigil leiratkozas leiratkozom lopeta ndalo ngung odhlasit odjava opriti prestan prestani przestan ret revoke
+  rezygnuje sitisha slutt sluta stabdyti stans sustabdyti tigil uitschrijven wypisz zastavit zatrzymaj zaustavi`;
 
 /** The words of our phrases, and others that the chat may understand one day. */
 const CHAT_WORDS = `

@@ -3,6 +3,7 @@ import { STOP_WORDS } from '../opt-out/opt-out.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
+import { asksForSource, asksWhy, whyOfMessages } from './asks-why.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
 import { followsThere, MUSIC } from './follows-there.ts';
@@ -41,6 +42,27 @@ const SPAM = new Set(['spam', 'spammer', 'spammers', 'سبام', 'स्पै�
 
 const asksWhetherSpam: Rule = ({ isQuestion, understood: { tokens } }) =>
   isQuestion && tokens.some(({ word }) => SPAM.has(word)) ? { kind: 'whyMessages' } : null;
+
+/** What is asked about our messages, which is never a Stop. */
+const MAY_BE_STOP = new Set<IntentLabel>(['stop', 'asks-stop', 'pause', 'none', 'bot', 'contact']);
+
+/** "Why did I get this message", "who gave you my number" */
+const asksWhyMessages: Rule = ({ phrase, understood: { tokens, likely, meanings } }) => {
+  if (phrase?.kind === 'fewerMessages') return null;
+  const saysStopToo = tokens.some(
+    ({ word, startsClause }, at) =>
+      startsClause && STOP_WORDS.includes(word) && !asksWhy(tokens.slice(at + 1, at + 2)),
+  );
+  if (saysStopToo) return null;
+  const [best] = likely;
+  const mayBeStop = !best || meanings.length === 0 || MAY_BE_STOP.has(best.label);
+  if (asksForSource(tokens) && mayBeStop) return { kind: 'whyMessages' };
+  if (!asksWhy(tokens)) return null;
+  const why = whyOfMessages(tokens);
+  if (why) return { kind: why === 'why none come' ? 'howItStands' : 'whyMessages' };
+  const isStop = phrase?.kind === 'perhapsStop' || best?.label === 'stop';
+  return isStop ? { kind: 'whyMessages' } : null;
+};
 
 /** Requests for less from somebody, about something or at all. */
 const LESS = new Set<IntentLabel>(['unfollow', 'unwatch', 'pause', 'stop']);
@@ -215,6 +237,7 @@ export const RULES: Rule[] = [
   wholeText,
   ofList,
   asksWhetherSpam,
+  asksWhyMessages,
   asksWhatIsFollowed,
   perhapsSilence,
   notThen,

@@ -2,6 +2,7 @@ import type { Intent } from '../../intents.ts';
 import type { Mentioned } from '../as-meant.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from './spoken-words.ts';
+import { isStopWord, STOP_WORDS_ANYWHERE } from './stop-words.ts';
 import { OPT_OUT_WORDS } from './words/all.ts';
 import { COMMON_FILLERS, type OptOutWords } from './words/opt-out-words.ts';
 
@@ -52,10 +53,12 @@ const DENIALS = new Set(
 
 const LANGUAGE_TABLES = OPT_OUT_WORDS.map(toTable);
 
+const ALONE = LANGUAGE_TABLES.flatMap(({ rows }) => [...rows.stop.values()].flat());
 /** Words that say Stop alone, in all languages. */
-export const STOP_WORDS = LANGUAGE_TABLES.flatMap(({ rows }) => [...rows.stop.values()].flat())
-  .filter((phrase) => phrase.length === 1)
-  .flat();
+export const STOP_WORDS = [
+  ...ALONE.filter((phrase) => phrase.length === 1).flat(),
+  ...STOP_WORDS_ANYWHERE,
+];
 
 /** The fewest letters of a word that is read with a typo; a typo in a shorter one makes another word. */
 const SHORTEST_WITH_TYPO = 6;
@@ -175,13 +178,15 @@ function wantsFewer(
   return isAboutMessages || (said.length > 1 && rest.every((word) => isOneOf(word, fillers)));
 }
 
-function readSentence(sentence: string, withTypos: boolean) {
+function readSentence(sentence: string, withTypos: boolean): Read | null {
   const words = spokenWords(sentence);
   if (words.length === 0 || words.length > LONGEST_SENTENCE) return null;
   // "PARA PARA PARA"
   const once = words.filter((word, at) => word !== words[at - 1]);
   const typed = once.map((word) => asTyped(word, withTypos));
   const isQuestion = sentence.trimEnd().endsWith('?');
+  if (isStopWord(sentence, once))
+    return { reading: isQuestion ? 'asked' : 'stop', isAboutMessages: false };
   const readings = LANGUAGE_TABLES.map((table) => readIn(table, typed, isQuestion));
   const found = readings.filter((reading) => reading !== null);
   found.sort((a, b) => ORDER.indexOf(a.reading) - ORDER.indexOf(b.reading));

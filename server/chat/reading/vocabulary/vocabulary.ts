@@ -22,6 +22,7 @@ export const SAID_ALONE = [
   'linkAgain',
   'endMyLinks',
   'whyMessages',
+  'cancel',
   'restoreGig',
   'unfollowEverything',
 ] as const;

@@ -18,7 +18,7 @@ export function contact(words: Words): OutgoingMessage {
 /** "How did you get my number?", "why do I get this?": what the contact follows, and how that ends. */
 export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
   const why = `${words.chat.talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
-  const how = howToStop(words, overview.follows);
+  const how = howToStop(words, overview);
   return buttons(words, `${why}\n\n${how}`, 'myArtists', 'myCities', 'stop');
 }
 

@@ -11,17 +11,17 @@ import {
   followButton,
   usualButton,
 } from '../parts/parts.ts';
+import type { Overview } from './menu.ts';
 
 /**
  * A phrase that was negated or asked about: explains how it is written and what it does, without doing it.
- * @param follows the artists that the contact follows
  */
 export function explain(
   words: Words,
   { act, mood }: Mentioned,
-  follows: string[],
+  followed: Followed,
 ): OutgoingMessage {
-  const { how, choices } = explanationOf(words, act, follows);
+  const { how, choices } = explanationOf(words, act, followed);
   const body = mood === 'negated' ? `${words.chat.talk.mentioned.negated} ${how}` : how;
   return buttons(words, body, ...choices, 'hello');
 }
@@ -31,15 +31,20 @@ interface Explanation {
   choices: Choice[];
 }
 
-/** How all messages end, and those about one artist that the contact follows. */
-export function howToStop(words: Words, [artist = 'djana']: string[]): string {
-  return words.chat.talk.mentioned.stop({
-    stop: phraseOf(words, 'stop'),
-    unfollow: phraseOf(words, 'unfollow', plain(artist)),
-  });
+/** What the contact follows, by its names. */
+export type Followed = Pick<Overview, 'follows' | 'places'>;
+
+/** How all messages end, and those about one artist or city that the contact follows. */
+export function howToStop(words: Words, { follows: [artist], places: [city] }: Followed): string {
+  const say = words.chat.talk.mentioned;
+  const all = say.stop({ stop: phraseOf(words, 'stop') });
+  const name = artist ?? city;
+  if (name === undefined) return all;
+  const unfollow = phraseOf(words, 'unfollow', plain(name));
+  return `${all} ${say.stopOne({ unfollow, of: artist === undefined ? 'city' : 'artist' })}`;
 }
 
-function explanationOf(words: Words, act: Mentioned['act'], follows: string[]): Explanation {
+function explanationOf(words: Words, act: Mentioned['act'], followed: Followed): Explanation {
   const say = words.chat.talk.mentioned;
   switch (act.kind) {
     case 'follow':
@@ -66,7 +71,7 @@ function explanationOf(words: Words, act: Mentioned['act'], follows: string[]): 
         choices: [usualButton(words, 'editGig', act.shortId), 'myGigs'],
       };
     case 'stop':
-      return { how: howToStop(words, follows), choices: ['stop'] };
+      return { how: howToStop(words, followed), choices: ['stop'] };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
       return {
