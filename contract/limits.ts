@@ -23,6 +23,8 @@ export const MAX_VENUE_LENGTH = 100;
 export const MAX_ADDRESS_LENGTH = 200;
 /** The longest text of a pin's position, which may be a link of a maps app. */
 export const MAX_POSITION = 2000;
+/** How many short links of maps apps are opened for one person. */
+export const SHORT_LINKS_AN_HOUR = 30;
 /** Changes to a gig within this time are announced together; a cancellation is announced at once. */
 export const CHANGES_GATHERED_MINUTES = 3;
 /** How far ahead a gig may be. */

@@ -45,3 +45,37 @@ test('the pin is moved on a picture of the surroundings, by finger and by arrow 
   expect(saved.location.coordinates).toEqual([lat, lng]);
   await context.close();
 });
+
+test('the position behind a short link of a maps app is read on request, or it is said that it cannot be', async ({
+  page,
+  product,
+  newArtist,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/, /Error opening a short link:/);
+  const artist = await newArtist('behind.the.link');
+  const shortId = await makeGig(product.url, artist, 'Behind the link');
+  let link = '';
+  await page.route('**/api/v1/places/position', async (route) => {
+    const problem = {
+      title: 'Bad input',
+      status: 400,
+      detail: 'Not opened',
+      code: 'linkNotOpened',
+    };
+    await route.fulfill(link ? { json: { link } } : { status: 400, json: problem });
+  });
+  await openGigSession(page, artist, shortId);
+  await page.getByRole('button', { name: 'Move the pin' }).click();
+  const position = page.getByRole('textbox', { name: 'Pin on the map' });
+  await position.fill('https://maps.app.goo.gl/aB3?g_st=ic');
+  const read = page.getByRole('button', { name: 'Read the position behind the link' });
+  await expect(position).toHaveAccessibleDescription(/Short links hide it/);
+  await read.click();
+  await expect(position).toHaveAccessibleDescription(/This link could not be opened from here/);
+  link = 'https://www.google.com/maps/search/-8.06315,+-34.87111?entry=tts';
+  await read.click();
+  await expect(position).toHaveValue('-8.06315, -34.87111');
+  await expect(read).toBeHidden();
+  await expect(page.getByText(/The pin is .* km from the middle of Recife/)).toBeVisible();
+});

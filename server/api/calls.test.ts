@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { createTestApp } from '../testing/app.ts';
+import { givenArtist } from '../testing/gigs.ts';
 
 const RECIFE = { placeId: 'gn:3390760', name: 'Recife' };
 
@@ -191,6 +192,37 @@ describe('places', () => {
     expect(await first({ 'setup-session': token })).toBe('Newcastle, KwaZulu-Natal, South Africa');
   });
 
+  it('around a position are the largest towns, called as in the language', async () => {
+    const towns = (await test.app.inject('/api/v1/places/around?near=-8.05,-34.88')).json();
+    expect(towns).toHaveLength(12);
+    expect(towns[0]).toEqual({
+      placeId: RECIFE.placeId,
+      name: 'Recife',
+      coordinates: { lat: expect.closeTo(-8.05, 1), lng: expect.closeTo(-34.88, 1) },
+    });
+    expect((await test.app.inject('/api/v1/places/around?near=north')).statusCode).toBe(400);
+  });
+
+  it('behind links are looked for only for who makes a gig, and behind the short ones of maps apps', async () => {
+    const contactId = await test.contact();
+    const open = async (link: string, token = '') =>
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/places/position',
+        headers: { 'setup-session': token },
+        payload: { link },
+      });
+    const short = 'https://maps.app.goo.gl/aB3';
+    expect((await open(short)).statusCode).toBe(403);
+    const cities = await test.session('manage-locations', contactId);
+    expect((await open(short, cities)).statusCode).toBe(403);
+    const artist = await givenArtist(test.services.db, 'short.links', contactId);
+    const gig = await test.session('create-gig', contactId, { artistId: artist.id });
+    for (const link of ['https://127.0.0.1/maps', 'http://169.254.169.254/', '']) {
+      expect((await open(link, gig)).json()).toMatchObject({ status: 400, code: 'linkNotOpened' });
+    }
+  });
+
   it('are resolved to coordinates and zone', async () => {
     expect((await test.app.inject(`/api/v1/places/${RECIFE.placeId}`)).json()).toEqual({
       placeId: RECIFE.placeId,
@@ -252,6 +284,8 @@ describe('every call', () => {
         "/api/v1/location-subscriptions",
         "/api/v1/location-subscriptions/{locationId}",
         "/api/v1/places",
+        "/api/v1/places/around",
+        "/api/v1/places/position",
         "/api/v1/places/{placeId}",
         "/api/v1/setup-sessions/{id}",
       ]

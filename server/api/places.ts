@@ -1,6 +1,12 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fault } from '../../contract/fault.ts';
-import { COORDINATES_TOLERANCE_KM, MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
+import {
+  COORDINATES_TOLERANCE_KM,
+  MAX_LOCATION_SEARCH_LENGTH,
+  MAX_POSITION,
+  SHORT_LINKS_AN_HOUR,
+} from '../../contract/limits.ts';
 import {
   coordinatesSchema,
   PLACES_FALLBACK_HEADER,
@@ -10,13 +16,17 @@ import {
   placeSuggestionSchema,
   townAroundSchema,
 } from '../../contract/places/place.ts';
+import { shortLinkIn } from '../../contract/places/short-link.ts';
 import { SETUP_SESSION_HEADER, type SetupSessionKind } from '../../contract/setup-session.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
-import { NotFoundError } from '../domain/errors.ts';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
 import { askerOf, findLiveSession } from '../domain/sessions/setup-sessions.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
+import type { CountUse } from '../load/shared-limit.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
+import { openShortLink } from '../places/open-short-link.ts';
 import { placesLanguage } from './in-language.ts';
-import type { ApiRoutes } from './routes.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 
 const tags = ['Places'];
@@ -24,6 +34,8 @@ const tags = ['Places'];
 /** How far a pin may be from its town, and how many names a small picture has room for. */
 const AROUND_KM = COORDINATES_TOLERANCE_KM;
 const MAX_TOWNS_AROUND = 12;
+
+const HOUR_MS = 3_600_000;
 
 /** For what each kind of session looks for places; a provider is asked for nothing else. */
 const PURPOSES: Record<SetupSessionKind, PlacePurpose | null> = {
@@ -50,7 +62,10 @@ const nearSchema = z
   })
   .pipe(coordinatesSchema);
 
-export const placeRoutes: ApiRoutes = async (app, { services }) => {
+export const placeRoutes: FastifyPluginAsyncZod<{
+  services: Services;
+  countUse: CountUse;
+}> = async (app, { services, countUse }) => {
   const { db, vault, places } = services;
 
   app.get(
@@ -87,6 +102,43 @@ export const placeRoutes: ApiRoutes = async (app, { services }) => {
         placeId: id,
         description: placeDescription(id, description, language),
       }));
+    },
+  );
+
+  app.post(
+    '/places/position',
+    {
+      schema: {
+        summary: 'Opens the short link of a maps app, for the position behind it',
+        description:
+          'Only links of the share buttons of Google Maps, Apple Maps and OpenStreetMap are opened, for who holds a session for a gig.',
+        tags,
+        body: z.object({ link: z.string().max(MAX_POSITION) }),
+        headers: sessionHeaders('required'),
+        response: { 200: z.object({ link: z.string() }) },
+      },
+    },
+    async (request) => {
+      const holder = await findLiveSession(db, vault, request.headers[SETUP_SESSION_HEADER]);
+      if (!holder || PURPOSES[holder.kind] !== 'gig')
+        throw new ForbiddenError(fault('sessionOfAnotherKind'));
+      const short = shortLinkIn(request.body.link);
+      if (!short) throw new InvalidInputError(fault('linkNotOpened'), 'link');
+      const { isWithin, leftMs } = await countUse(
+        `short links of ${holder.contact_id}`,
+        SHORT_LINKS_AN_HOUR,
+        HOUR_MS,
+      );
+      if (!isWithin) throw new LimitExceededError(429, Math.ceil(leftMs / 1000));
+      const link = await openShortLink(short).catch((error: NodeJS.ErrnoException) => {
+        request.log.warn(
+          { host: short.host, code: error.code ?? error.name },
+          'No short link opened',
+        );
+        return null;
+      });
+      if (link === null) throw new InvalidInputError(fault('linkNotOpened'), 'link');
+      return { link };
     },
   );
 

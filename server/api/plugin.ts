@@ -182,7 +182,7 @@ export async function apiPlugin(
       await routes.register(gigRoutes, { services, uploads, refusedSaves });
       await routes.register(locationSubscriptionRoutes, { services });
       await routes.register(brandNameRoutes, { services });
-      await routes.register(placeRoutes, { services });
+      await routes.register(placeRoutes, { services, countUse });
       refuseRest();
     },
     { prefix: '/v1' },

@@ -253,6 +253,17 @@ export function townsAround({ lat, lng }: Coordinates, signal: AbortSignal): Pro
   return read('/places/around', { near: `${lat},${lng}` }, { signal });
 }
 
+/** The long link behind a maps app's short one. */
+export async function openShortLink(link: string, setupSessionId: string): Promise<string> {
+  const init = withSession(setupSessionId);
+  const answer = await call('/api/v1/places/position', {
+    method: 'POST',
+    headers: { ...init.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ link }),
+  });
+  return (await bodyOf<{ link: string }>(answer)).link;
+}
+
 /** The place with this id, with its position and its time zone; 404 where there is none. */
 export function place(
   placeId: string,

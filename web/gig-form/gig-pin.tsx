@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { MAX_POSITION } from '../../contract/limits.ts';
 import type { Coordinates } from '../../contract/places/place.ts';
+import { shortLinkIn } from '../../contract/places/short-link.ts';
+import { openShortLink } from '../api/client.ts';
+import { reasonOf } from '../api/use-failure-toast.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
+import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 import { PinMap } from './pin-map.tsx';
 
+const NO_POSITION = new ApiProblem({ title: '', status: 400, detail: '', code: 'linkNotOpened' });
 /** After this pause in typing, the text is checked. */
 const CHECK_DELAY_MS = 500;
 /** As wide when written as a position can be. */
@@ -22,7 +29,7 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
   const words = useWords();
   const { labels, pin } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
-  const { control, formState, setValue, trigger } = form;
+  const { control, formState, getValues, setError, setValue, trigger } = form;
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,6 +44,23 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
   useEffect(() => {
     if (isSubmitting) clearTimeout(check.current);
   }, [isSubmitting]);
+  const { setupSessionId = '' } = useParams();
+  const { busy, run } = useSingleFlight();
+
+  /** Shows the position behind a short link, or says at the field why there is none. */
+  const openLink = () =>
+    run(async () => {
+      try {
+        const at = parsePosition(await openShortLink(position, setupSessionId));
+        if (!at) throw NO_POSITION;
+        if (getValues('position') === position)
+          setValue('position', positionText(at), { shouldDirty: true, shouldValidate: true });
+      } catch (error) {
+        console.error('Error opening a short link:', error);
+        setError('position', { message: reasonOf(error, words) });
+      }
+    });
+
   if (isLocating || (place && !opened && position === '')) {
     return (
       <div className="relative -mt-2">
@@ -81,6 +105,17 @@ export function GigPin({ isLocating }: { isLocating: boolean }) {
         // The button that opened it is gone, so the focus moves here.
         autoFocus={opened}
       />
+      {shortLinkIn(position) ? (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-start"
+          busy={busy}
+          onClick={openLink}
+        >
+          {pin.openLink}
+        </Button>
+      ) : null}
       <PinOnMap at={at} />
     </div>
   );

@@ -14,6 +14,10 @@ describe('a position', () => {
     'https://www.openstreetmap.org/?mlat=-8.05428&mlon=-34.8813#map=17/-8.1/-34.9',
     'https://www.openstreetmap.org/#map=17/-8.05428/-34.8813',
     'geo:-8.05428,-34.8813?z=17',
+    'geo:0,0?q=-8.05428,-34.8813(Bar)',
+    'https://www.google.com/maps/search/-8.05428,+-34.8813?entry=tts&g_ep=x',
+    'https://maps.apple.com/place?coordinate=-8.05428,-34.8813&name=Bar',
+    'https://maps.apple.com/?address=Bar&ll=-8.05428,-34.8813&t=m',
   ])('is read from %s', (text) => {
     expect(parsePosition(text)).toEqual({ lat: -8.05428, lng: -34.8813 });
   });

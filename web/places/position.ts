@@ -1,17 +1,18 @@
 import { type Coordinates, coordinatesSchema } from '../../contract/places/place.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-const BETWEEN = String.raw`(?:\s*(?:,|%2C|;)\s*|\s+)`;
+const BETWEEN = String.raw`(?:\s*(?:,|%2C|;)(?:\s|\+|%20)*|\s+)`;
 const PAIR = `${NUMBER}${BETWEEN}${NUMBER}`;
 
 /**
  * Where a position stands in what maps apps give out, the pin before the middle of what was in view:
- * Google's place, a query, OpenStreetMap's marker, Google's view, OpenStreetMap's view, a geo: link.
+ * Google's place, a query, Google's dropped pin, OpenStreetMap's marker, Google's view, OpenStreetMap's view, a geo: link.
  */
 const IN_LINKS = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`[?&](?:q|query|ll|sll|center|destination|daddr|coordinate)=(?:loc:)?${PAIR}`),
   new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+  new RegExp(`/(?:search|place|dir/)/${PAIR}`),
   new RegExp(`/@${PAIR}`),
   new RegExp(`#map=\\d+/${NUMBER}/${NUMBER}`),
   new RegExp(`^geo:${PAIR}`),
