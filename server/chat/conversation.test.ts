@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { suppress } from '../domain/contacts/suppressions.ts';
+import { suppress, suppressionsOf } from '../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../domain/follows/followed-locations.ts';
 import { followedArtists } from '../domain/follows/follows.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { createTestChat, messagesWebhook, type TestPhone } from '../testing/chat.ts';
 import { failInserts, waitingJobs } from '../testing/database/database-faults.ts';
 import { givenArtist } from '../testing/gigs.ts';
+import { NO_TRACING } from '../watching/traces/tracing.ts';
 
 const chat = await createTestChat({ attempts: 3, delayMs: () => 0 });
 await givenArtist(chat.db, 'djana');
@@ -126,6 +128,26 @@ describe('a conversation', () => {
     expect(await follows(fan)).toEqual(['djana']);
     expect((await eventsOf(fan)).map(({ state }) => state)).toEqual(Array(4).fill('done'));
     expect(await repliesTo(fan)).toBe(4);
+  });
+
+  it('answers twenty texts a minute, of which the last says so, and does what is said beyond', async () => {
+    const strict = await createTestChat(undefined, null, ['en'], 'open', NO_TRACING, 20);
+    try {
+      const fan = strict.phone({ waId: '4915100000073' });
+      const says = (body: string) => fan.sends({ type: 'text', text: { body } });
+      for (let text = 0; text < 19; text += 1) expect(await says('Hello')).toHaveLength(1);
+      expect(await says('Delete my data')).toMatchObject([{ body: ENGLISH.chat.talk.tooFast }]);
+      // It was not asked whether it is sure.
+      expect(await says('Yes')).toEqual([]);
+      expect(await says('Stop')).toEqual([]);
+      const contactId = await fan.contactId();
+      expect(await suppressionsOf(strict.db, contactId)).toContain('stop');
+      const minuteAgo = new Date(Date.now() - 61_000);
+      await strict.db.updateTable('replies').set({ created_at: minuteAgo }).execute();
+      expect(await says('Hello')).toHaveLength(1);
+    } finally {
+      await strict.close();
+    }
   });
 
   it('undoes an event that fails before its reply, and repeats it once', async () => {

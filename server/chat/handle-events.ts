@@ -6,7 +6,7 @@ import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import { changeIdentity } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
-import { rememberingOffered } from '../domain/contacts/pending-question.ts';
+import { askNext, rememberingOffered } from '../domain/contacts/pending-question.ts';
 import {
   type SuppressionReason,
   suppress,
@@ -46,6 +46,9 @@ const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 /** What WhatsApp's own switch for announcements is about. */
 const OPT_OUT = 'opt-out';
 
+/** The last of them says so; what else a contact asks for within the minute is done without a word. */
+const MAX_REPLIES_PER_MINUTE = 20;
+
 export interface RetryPolicy {
   /** How often an event is tried before it is given up. */
   attempts: number;
@@ -55,6 +58,8 @@ export interface RetryPolicy {
 
 export interface HandlerServices extends ChatServices {
   db: Database;
+  /** Left out: as many as people get. */
+  repliesPerMinute?: number;
   log: Logger;
   /** Raises an alert for the operator. */
   onAlert: (text: string) => void;
@@ -227,7 +232,7 @@ async function replyTo(
             event.senderNumberId,
           );
     case 'message': {
-      const { suppressions, isForgotten, addressKind, sealedAddress, ...state } =
+      const { suppressions, isForgotten, addressKind, sealedAddress, repliesLately, ...state } =
         await contactState(db, contactId);
       // Blocked by an operator: the event is stored and has no effect.
       if (suppressions.includes('barred')) return null;
@@ -240,7 +245,12 @@ async function replyTo(
       const address = sealedAddress && [{ kind: addressKind, value: vault.open(sealedAddress) }];
       const places = placesFrom(services.places, countryOfIdentities(address ?? []));
       const turn = { ...services, ...state, places, contactId, words, event, isStopped };
-      return await answer(turn, body.content);
+      const reply = await answer(turn, body.content);
+      const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
+      if (!reply || repliesLately < max - 1) return reply;
+      // It is done, and a question that nobody reads is not asked.
+      await askNext(db, contactId, null);
+      return repliesLately === max - 1 ? notHandled(words, 'tooFast') : null;
     }
   }
 }

@@ -62,6 +62,8 @@ export async function createTestChat(
   languages: string[] = ['en'],
   newArtists: NewArtists = 'open',
   tracing: Tracing = NO_TRACING,
+  /** Tests say more than people do. */
+  repliesPerMinute = Number.POSITIVE_INFINITY,
 ) {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
@@ -110,6 +112,7 @@ export async function createTestChat(
     newArtists,
     spoken: speak(languages),
     tracing,
+    repliesPerMinute,
     log: logger,
     onAlert: (text) => void alerts.push(text),
     measures: NO_MEASURES,

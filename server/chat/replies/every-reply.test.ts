@@ -565,7 +565,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     didYouMean: [
       menu.didYouMean(words, { kind: 'mistyped', intent: { kind: 'stop' }, phrase: 'Stop' }),
     ],
-    notHandled: (['apology', 'unreadable'] as const).map((said) => menu.notHandled(words, said)),
+    notHandled: (['apology', 'unreadable', 'tooFast'] as const).map((said) =>
+      menu.notHandled(words, said),
+    ),
     perhaps: [perhaps(words, ['follow', 'stop'])!, perhaps(words, ['bot', 'report'])!],
   };
 }

@@ -40,6 +40,12 @@ export const wasWrittenTo = (contactId: RawBuilder<unknown>, since: RawBuilder<u
       and sent_at > ${since} and ${mayBeSent}
   ))`;
 
+/** How many replies to a contact's texts were queued within a minute. */
+export const repliesLately = (contactId: RawBuilder<unknown>) => sql<number>`
+  (select count(*)::int from replies
+    where contact_id = ${contactId} and inbound_event_id is not null
+      and created_at > now() - interval '1 minute')`;
+
 /** Whether a reply to a contact is still to be sent, or its outcome is unknown. */
 export const isReplyOpen = (contactId: RawBuilder<unknown>) => sql<boolean>`
   exists (select from replies where contact_id = ${contactId} and state in ('queued', 'unknown'))`;

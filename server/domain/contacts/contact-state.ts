@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
+import { repliesLately, wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
 import type { LanguageSource } from './contact-language.ts';
 import { type AddressKind, sealedAddressOf } from './destinations.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
@@ -18,6 +18,8 @@ export interface ContactState {
   /** The language that we use with it (BCP 47); null where it is not known. */
   language: string | null;
   languageSource: LanguageSource | null;
+  /** Within a minute. */
+  repliesLately: number;
   /** It asked to be forgotten, and only its address is left. */
   isForgotten: boolean;
   /** Its phone number, else its user id, which begin with its country; null where it has neither any more. */
@@ -38,6 +40,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       exists (select from pauses where contact_id = c.id and until > now()) as "hasPauses",
       language, language_source as "languageSource",
       forgotten_at is not null as "isForgotten",
+      ${repliesLately(sql`c.id`)} as "repliesLately",
       i.kind as "addressKind", i.sealed as "sealedAddress"
     from contacts c
     left join lateral (${sealedAddressOf(null, sql`c.id`)}) i on true

@@ -163,7 +163,10 @@ export function didYouMean(words: Words, { intent, phrase }: Mistyped): Outgoing
   );
 }
 
-/** For a message that failed after several attempts, and for one that was put aside unread. */
-export function notHandled(words: Words, said: 'apology' | 'unreadable'): OutgoingMessage {
+/** For a message that failed after several attempts, one that was put aside unread, and the last answer of a minute. */
+export function notHandled(
+  words: Words,
+  said: 'apology' | 'unreadable' | 'tooFast',
+): OutgoingMessage {
   return buttons(words, words.chat.talk[said], 'hello', 'help');
 }
