@@ -193,7 +193,8 @@ describe('A status', () => {
       ...[statusOf(impossible, 'delivered'), statusOf(unknown, 'sent')],
     );
     expect(await state()).toBe('delivered');
-    expect(scene.alerts).toEqual([expect.stringContaining('put aside')]);
+    // The alert is raised beside, and nobody waits for it.
+    await expect.poll(() => scene.alerts).toEqual([expect.stringContaining('put aside')]);
   });
 
   it('of failure has the delivery sent again where that can help', async () => {
