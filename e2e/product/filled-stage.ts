@@ -56,7 +56,7 @@ export const test = watchedTest.extend<ArtistFixtures, RunFixtures>({
       await makeProfile(product.url, artist, BUSY_ARTIST);
       await use(await makeManyGigs(product.url, artist));
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
