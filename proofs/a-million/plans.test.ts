@@ -58,6 +58,7 @@ const OF_WHAT_IS_OPEN = [
   'inbound_events_open',
   'unknown_until_idx',
   'identities_former',
+  'artists_proposed',
 ];
 const OF_THE_TEST = [
   'select "id" from "replies"',

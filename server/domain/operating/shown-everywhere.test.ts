@@ -8,6 +8,7 @@ const SERVER = path.join(import.meta.dirname, '../..');
 const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'delivery/ledger/put-back.ts': 'the sender finds out when it is its turn',
   'delivery/ledger/retention.ts': 'old rows',
+  'delivery/ledger/sent-lately.ts': 'counts what was sent',
   'delivery/ledger/unknown-outcomes.ts': 'the sender finds out when it is its turn',
   'delivery/sending/daily-limit.ts': 'the sender finds out when it is its turn',
   'domain/announcing/audience.ts': 'whether a message was the first of its artist',
