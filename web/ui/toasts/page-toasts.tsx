@@ -1,11 +1,13 @@
 import { Direction } from 'radix-ui';
 import { createRoot } from 'react-dom/client';
+import { toleratePageTranslation } from '../tolerate-page-translation.ts';
 import { type ToastMessage, ToastQueue } from './toast-queue.ts';
 import { Toaster, type ToastNames } from './toaster.tsx';
 
 let queue: ToastQueue | undefined;
 
 function startToaster(names: ToastNames): ToastQueue {
+  toleratePageTranslation();
   const started = new ToastQueue();
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
