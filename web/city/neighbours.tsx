@@ -21,7 +21,7 @@ export function Neighbours({ heading, neighbours }: { heading: string; neighbour
               </bdi>
               <span className="text-mute">
                 <span className="font-semibold text-ink">{words.city.gigs({ count: gigs })}</span>
-                {` · ${words.city.km({ km })}`}
+                {` · ${words.locations.km({ km })}`}
               </span>
             </a>
           </li>

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export function distanceAt(
   { inMiles = false }: { inMiles?: boolean | undefined },
   km: number,
-  { locale, city }: Words,
+  { locale, locations }: Words,
 ): string {
-  return distanceWords(locale, city.km, { km, inMiles });
+  return distanceWords(locale, locations.km, { km, inMiles });
 }
