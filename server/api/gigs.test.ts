@@ -45,6 +45,25 @@ describe('publishing a gig', () => {
     }
   });
 
+  it('takes a quarter, which cannot be followed', async () => {
+    const found = await scene.test.app.inject('/api/v1/places?query=kreuzberg');
+    const [{ placeId, description }] = found.json();
+    expect(description).toBe('Kreuzberg, Berlin, Germany');
+    const { gig } = await scene.publish({ location: JSON.stringify({ placeId }) });
+    expect(gig).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      location: { name: 'Kreuzberg', placeId, description, venue: null },
+    });
+    const { contactId } = scene.artist;
+    const setupSessionId = await scene.test.session('manage-locations', contactId);
+    const followed = await scene.test.app.inject({
+      method: 'POST',
+      url: '/api/v1/location-subscriptions',
+      payload: { setupSessionId, location: { placeId, name: description } },
+    });
+    expect(followed.json()).toMatchObject({ status: 400, code: 'notFollowable' });
+  });
+
   it('writes the gig, what is to be told and the job that tells it', async () => {
     const { gigId } = await scene.publish();
     expect(await announcementsOf(gigId)).toMatchObject([
