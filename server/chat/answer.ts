@@ -39,7 +39,7 @@ import { type Phrase, readPhrase, readTap } from './reading/read-phrase.ts';
 import { reasonApart, withReason } from './reading/report-reason.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
 import { explain } from './replies/talk/mentioned.ts';
-import { didYouMean, sayAgain } from './replies/talk/menu.ts';
+import { didYouMean, editNotRead, sayAgain } from './replies/talk/menu.ts';
 import { overviewOf, type Turn } from './turn.ts';
 
 /** `text`: what was typed; null for a tap. */
@@ -72,6 +72,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(received: Turn, said: MessageContent): Promise<OutgoingMessage> {
+  if (said.type === 'edited') return await answerEdit(received, said);
   const typed = asTapped(received, asRead(received, said));
   const apart = typed.type === 'text' ? reasonApart(typed.text) : null;
   const whole: MessageContent = apart ? { type: 'text', text: apart.phrase } : typed;
@@ -168,6 +169,15 @@ function phraseAround({ languageSource }: Turn, content: MessageContent): Phrase
   if (content.type === 'text') return phraseWritten(withoutPoliteness(content.text));
   const isTold = content.type === 'press' && languageSource !== 'written';
   return isTold ? phraseWritten(content.title) : null;
+}
+
+/** An edited text counts where it stops messages now; of any other the answer says that it was not read. */
+async function answerEdit(turn: Turn, { text }: { text: string }): Promise<OutgoingMessage> {
+  const excerpt = excerptOf(text);
+  const isStop = readPhrase(phraseWritten(excerpt)?.english ?? excerpt)?.kind === 'stop';
+  return isStop
+    ? await answer(turn, { type: 'text', text })
+    : remind(turn, editNotRead(turn.words));
 }
 
 /** Several requests of one text, in one message. `left`: those that are not done, in the writer's words. */

@@ -198,6 +198,11 @@ export async function createTestChat(
           type: 'interactive',
           interactive: { type: 'button_reply', button_reply: { id, title } },
         }),
+      edits: (body: string) =>
+        sendsOne({
+          type: 'edit',
+          edit: { original_message_id: 'wamid.before', message: { type: 'text', text: { body } } },
+        }),
       pins: (latitude: number, longitude: number) =>
         sendsOne({ type: 'location', location: { latitude, longitude } }),
     };

@@ -36,6 +36,24 @@ describe('the phone interface', () => {
     expect(after.body.map(({ id }: { id: string }) => id)).toEqual([answer.messages[0].id]);
   });
 
+  it('edits a text of its own, and replies to a message', async () => {
+    const { body: first } = await simulator.call('POST', MESSAGES, { text: 'Hello' });
+    await simulator.call('POST', MESSAGES, { text: 'Stop', edit: first.id });
+    expect(await heard(2)).toMatchObject({
+      type: 'edit',
+      edit: { original_message_id: first.id, message: { type: 'text', text: { body: 'Stop' } } },
+    });
+    const { body: answer } = await simulator.send(FAN, text);
+    await simulator.call('POST', MESSAGES, { text: 'this one', replyTo: answer.messages[0].id });
+    expect(await heard(3)).toMatchObject({
+      type: 'text',
+      text: { body: 'this one' },
+      context: { id: answer.messages[0].id },
+    });
+    const other = await simulator.call('POST', MESSAGES, { text: 'Stop', edit: 'wamid.none' });
+    expect(other.status).toBe(404);
+  });
+
   it('sends a location as numbers', async () => {
     await simulator.call('POST', MESSAGES, { location: { latitude: -8.05, longitude: -34.88 } });
     expect(await heard(1)).toMatchObject({

@@ -22,7 +22,8 @@ const messageId = z.string().min(1);
 
 const sent = z.union(
   [
-    z.strictObject({ text: z.string().trim().min(1).max(4096) }),
+    z.strictObject({ text: z.string().trim().min(1).max(4096), replyTo: messageId.optional() }),
+    z.strictObject({ text: z.string().trim().min(1).max(4096), edit: messageId }),
     z.strictObject({
       location: z.strictObject({
         latitude: z.number().min(-90).max(90),
@@ -41,7 +42,7 @@ const sent = z.union(
   ],
   {
     error:
-      'send one of {text}, {location: {latitude, longitude}}, {press, messageId?}, ' +
+      'send one of {text, replyTo?}, {text, edit: messageId}, {location: {latitude, longitude}}, {press, messageId?}, ' +
       '{reaction: {messageId, emoji}}, {unsupported: true}, ' +
       '{edit: {messageId, text}} or {revoke: {messageId}}',
   },
@@ -132,18 +133,24 @@ function send(simulator: Simulator, waId: string, what: Sent, to?: string): Mess
   const { store } = simulator;
   const sendThis = (type: string, content: unknown) =>
     sendAsPhone(simulator, waId, type, content, { to });
-  if ('text' in what) return sendThis('text', { body: what.text });
+  const sendEdit = (id: string, body: string) => {
+    const original_message_id = ownMessage(store, waId, id).id;
+    return sendThis('edit', { original_message_id, message: { type: 'text', text: { body } } });
+  };
+  if ('text' in what && 'edit' in what) {
+    return sendEdit(what.edit, what.text);
+  }
+  if ('text' in what) {
+    const repliesTo = what.replyTo && messageOf(store, waId, what.replyTo).id;
+    return sendAsPhone(simulator, waId, 'text', { body: what.text }, { to, repliesTo });
+  }
   if ('location' in what) return sendThis('location', what.location);
   if ('unsupported' in what) return sendUnsupported(simulator, waId);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;
     return sendThis('reaction', { message_id, emoji });
   }
-  if ('edit' in what) {
-    const original_message_id = ownMessage(store, waId, what.edit.messageId).id;
-    const message = { type: 'text', text: { body: what.edit.text } };
-    return sendThis('edit', { original_message_id, message });
-  }
+  if ('edit' in what) return sendEdit(what.edit.messageId, what.edit.text);
   if ('revoke' in what) {
     const original_message_id = ownMessage(store, waId, what.revoke.messageId).id;
     return sendThis('revoke', { original_message_id });
@@ -154,6 +161,14 @@ function send(simulator: Simulator, waId: string, what: Sent, to?: string): Mess
   }
   const repliesTo = press.message.id;
   return sendAsPhone(simulator, waId, press.type, press.content, { repliesTo });
+}
+
+function messageOf(store: Store, waId: string, id: string): Message {
+  const message = store.messages.get(id);
+  if (message?.waId !== waId) {
+    throw new Problem(404, 'Not found', 'This phone has no message with this id.');
+  }
+  return message;
 }
 
 function ownMessage(store: Store, waId: string, id: string): Message {

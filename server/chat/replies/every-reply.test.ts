@@ -550,6 +550,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     whichLanguage: (['which', 'notSpoken'] as const).map((why) =>
       language.whichLanguage(words, speak(catalogueLanguages()), why),
     ),
+    editNotRead: [menu.editNotRead(words)],
     languageChosen: [language.languageChosen(words)],
     explain: acts.flatMap((act) =>
       (['negated', 'asked'] as const).map((mood) =>

@@ -18,6 +18,8 @@ export type MessageContent =
   /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
   | { type: 'press'; id: string; title: string }
   | { type: 'pin'; latitude: number; longitude: number }
+  /** What an earlier text was changed to. */
+  | { type: 'edited'; text: string }
   | { type: 'wordless' };
 
 /** An element of `messages`, parsed. */
@@ -51,10 +53,13 @@ export const messageSchema = z.object({
   from: looseText,
   from_user_id: looseText,
   from_parent_user_id: looseText,
+  /** Of the group that a message was written in. */
+  group_id: looseText,
   text: looseObject({ body: looseText }),
   button: looseObject({ payload: looseText, text: looseText }),
   interactive: looseObject({ button_reply: reply, list_reply: reply }),
   location: looseObject({ latitude: loose(z.number()), longitude: loose(z.number()) }),
+  edit: looseObject({ message: looseObject({ text: looseObject({ body: looseText }) }) }),
   image: captioned,
   video: captioned,
   document: captioned,
@@ -136,7 +141,7 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** The content of a message; null for types that need no reply (reactions, edits) and unknown ones. */
+/** The content of a message; null for types that need no reply (reactions) and unknown ones. */
 function contentOf(message: WebhookMessage): MessageContent | null {
   switch (message.type) {
     case 'text':
@@ -149,6 +154,10 @@ function contentOf(message: WebhookMessage): MessageContent | null {
     }
     case 'location':
       return pinned(message.location?.latitude, message.location?.longitude);
+    case 'edit': {
+      const text = message.edit?.message?.text?.body;
+      return text ? { type: 'edited', text: text.slice(0, MAX_TEXT_LENGTH) } : null;
+    }
     case 'image':
     case 'video':
     case 'document':
@@ -193,6 +202,7 @@ export function readMessage(
   contacts: WebhookContacts,
   isOnly: boolean,
 ): InboundMessage {
+  if (message.group_id !== undefined) return { kind: 'ignored' };
   if (message.type === 'system') return identityChange(message);
   const content = contentOf(message);
   const from = senderOf(message, contacts, isOnly);

@@ -44,6 +44,7 @@ describe('a message', () => {
     ['interactive-without-body', { type: 'wordless' }],
     ['voice-note', { type: 'wordless' }],
     ['sticker', { type: 'wordless' }],
+    ['edit', { type: 'edited', text: 'Follow djana' }],
     ['unsupported', { type: 'wordless' }],
   ])('of the shape %s is understood', async (name, content) => {
     expect(await readFixture(name)).toEqual([
@@ -51,12 +52,21 @@ describe('a message', () => {
     ]);
   });
 
-  it.each(['reaction', 'edit', 'revoke', 'request-welcome', 'tomorrows-kind'])(
+  it.each(['reaction', 'revoke', 'request-welcome', 'tomorrows-kind'])(
     'of the kind %s is ignored',
     async (name) => {
       expect(await readFixture(name)).toEqual([expect.objectContaining({ kind: 'ignored' })]);
     },
   );
+
+  it('of a group is ignored', () => {
+    const metadata = { phone_number_id: 'PNID' };
+    const text = { from: '3519', id: 'wamid.1', type: 'text', text: { body: 'Stop' } };
+    const changes = [
+      { field: 'messages', value: { metadata, messages: [{ ...text, group_id: 'G' }] } },
+    ];
+    expect(readWebhook({ entry: [{ id: 'WABA', changes }] })).toMatchObject([{ kind: 'ignored' }]);
+  });
 
   it('loses its null characters, which no database takes', () => {
     const metadata = { phone_number_id: 'PN\0ID' };

@@ -135,6 +135,10 @@ export function help(words: Words): OutgoingMessage {
   };
 }
 
+/** A text was edited after it was read. */
+export const editNotRead = (words: Words): OutgoingMessage =>
+  buttons(words, words.chat.talk.editNotRead, 'help', 'hello');
+
 /** The most characters of a request that are repeated. */
 const REQUEST_SHOWN = 60;
 
