@@ -20,7 +20,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
     <header className="mt-6 grid gap-6 lg:grid-cols-[auto_1fr] lg:gap-x-12">
       <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
       <div className="flex min-w-0 flex-col items-start gap-4">
-        <div>
+        <div className="w-full">
           <PosterTitle text={artist.displayName} />
           <p className="mt-2 text-lg text-mute">
             <bdi dir="ltr">@{artist.username}</bdi>

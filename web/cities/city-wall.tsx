@@ -1,4 +1,6 @@
 import type { CityWithGigs } from '../../contract/city.ts';
+import { fitOf } from '../shell/fitted-text.tsx';
+import { withHyphens } from '../shell/word-width.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { byCountry } from './by-country.ts';
@@ -36,7 +38,9 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
                 sizeOf(gigs),
               )}
             >
-              <bdi>{name}</bdi>
+              <bdi className="fitted [--line-room:calc(100vw-5.5rem)]" style={fitOf(name)}>
+                {withHyphens(name)}
+              </bdi>
               {/* Keeps the number on the line of the name. */}
               {'\u2060'}
               <span

@@ -2,7 +2,6 @@ import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
 import { PosterTitle } from '../shell/poster-title.tsx';
-import { longestWord } from '../shell/poster-type.ts';
 import { distanceAt } from '../words/distance.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
@@ -12,13 +11,10 @@ import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts
 /** The part of the map beside the name, in dots. */
 const AROUND = { width: 30, height: 15 };
 
-/** The largest size at which the name fits on a phone. */
+/** Large for a short name, smaller for a long one, to leave room below. */
 function nameSize(name: string): string {
-  const longest = longestWord(name, /[\s-]+/);
-  if (longest > 20) return 'text-[clamp(1.5rem,7vw,5rem)]';
-  if (longest > 16) return 'text-[clamp(1.75rem,8.75vw,6rem)]';
-  if (name.length > 28 || longest > 14) return 'text-[clamp(2.5rem,11vw,6rem)]';
-  if (name.length > 14 || longest > 9) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
+  if (name.length > 28) return 'text-[clamp(2.5rem,11vw,6rem)]';
+  if (name.length > 14) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
   return 'text-[clamp(4.5rem,21vw,13rem)]';
 }
 

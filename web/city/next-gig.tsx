@@ -3,6 +3,7 @@ import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { PosterTitle } from '../shell/poster-title.tsx';
 import { longestWord } from '../shell/poster-type.ts';
+import { withHyphens } from '../shell/word-width.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { placeSeenFrom } from './city-places.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
@@ -64,7 +65,7 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
             href={pagePath(`/g/${gig.shortId}`)}
             className="underline-offset-4 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em]"
           >
-            {gig.title}
+            {withHyphens(gig.title)}
           </a>
         </PosterTitle>
         <p className="mt-2 font-semibold text-lg">

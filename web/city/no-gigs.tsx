@@ -1,19 +1,11 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { FittedText } from '../shell/fitted-text.tsx';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
-import { longestWord } from '../shell/poster-type.ts';
-import { classes } from '../ui/classes.ts';
 import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { FollowHint } from './follow-city.tsx';
 import { TourList } from './tour-list.tsx';
-
-/** The largest size at which the name fits on a phone. */
-function emptySize(name: string): string {
-  return longestWord(name, /[\s-]+/) > 12
-    ? 'max-w-[22ch] text-[clamp(1.625rem,7.25vw,4rem)]'
-    : 'max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]';
-}
 
 /** Replaces an empty list: why it is empty, and what to do. */
 export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter }) {
@@ -26,8 +18,10 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
     const during = duringWords(filter, today, words);
     return (
       <>
-        <p className="poster mt-8 max-w-[18ch] text-[clamp(2.5rem,11vw,4.5rem)]">
-          {during === '' ? says.noneAtAll({ gigs }) : says.noneFound({ gigs, during })}
+        <p className="poster @container mt-8 max-w-[18ch] text-[clamp(2.5rem,11vw,4.5rem)]">
+          <FittedText
+            text={during === '' ? says.noneAtAll({ gigs }) : says.noneFound({ gigs, during })}
+          />
         </p>
         <p className="mt-6 text-lg">{says.nextInstead({ city: city.name })}</p>
         <TourList gigs={otherDates} city={city} today={today} />
@@ -36,8 +30,8 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
   }
   return (
     <>
-      <p className={classes('poster mt-8', emptySize(city.name))}>
-        {says.emptyHeading({ city: city.name })}
+      <p className="poster @container mt-8 max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]">
+        <FittedText text={says.emptyHeading({ city: city.name })} />
       </p>
       <p className="mt-6 max-w-[44ch] text-xl">
         {says.emptyText({ distance: distanceAt(city, city.radiusKm, words) })}

@@ -2,6 +2,7 @@ import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { PosterTitle } from '../shell/poster-title.tsx';
+import { withHyphens } from '../shell/word-width.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { genresOf, placeSeenFrom } from './city-places.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
@@ -24,7 +25,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
             href={pagePath(`/g/${gig.shortId}`)}
             className="-my-2 block py-2 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
           >
-            {gig.title}
+            {withHyphens(gig.title)}
           </a>
         </PosterTitle>
         <p className="mt-1 font-semibold">

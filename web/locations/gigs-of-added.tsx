@@ -1,5 +1,6 @@
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { GigCards } from '../gig/gig-list.tsx';
+import { FittedText } from '../shell/fitted-text.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
@@ -18,9 +19,9 @@ export function GigsOfAdded({ added }: { added: AddedLocation[] }) {
         <h2
           id={heading}
           dir="auto"
-          className={classes('poster mb-4 text-4xl', posterLeading(name))}
+          className={classes('poster @container mb-4 text-4xl', posterLeading(name))}
         >
-          {comingGigs({ name: townOf(name) })}
+          <FittedText text={comingGigs({ name: townOf(name) })} />
         </h2>
         {fresh.length > 0 ? (
           <GigCards gigs={fresh} narrow />

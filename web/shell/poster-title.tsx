@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
+import { FittedText } from './fitted-text.tsx';
 import { posterLeading, posterSize } from './poster-type.ts';
 
 interface PosterTitleProps {
@@ -15,10 +16,13 @@ interface PosterTitleProps {
 
 /** A title in poster type, in its own direction, with lines as high as its letters need. */
 export function PosterTitle(props: PosterTitleProps) {
-  const { as: Heading = 'h1', text, size = posterSize(text), className, children = text } = props;
+  const { as: Heading = 'h1', text, size = posterSize(text), className, children } = props;
   return (
-    <Heading dir="auto" className={classes('poster', className, size, posterLeading(text))}>
-      {children}
+    <Heading
+      dir="auto"
+      className={classes('poster @container', className, size, posterLeading(text))}
+    >
+      <FittedText text={text}>{children}</FittedText>
     </Heading>
   );
 }
