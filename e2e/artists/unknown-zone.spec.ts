@@ -32,7 +32,7 @@ test('a place whose zone the device does not know can be chosen, and its draft o
   await page.getByRole('textbox', { name: 'Title' }).fill('Where clocks are unknown');
   const place = page.getByRole('combobox', { name: 'Location' });
   await place.fill(RECIFE.town);
-  await page.getByRole('option', { name: RECIFE.description }).click();
+  await page.getByRole('option', { name: RECIFE.description, exact: true }).click();
   const ofVenue = page.getByText('Recife time', { exact: true });
   await expect(ofVenue).toBeVisible();
   await page.reload();

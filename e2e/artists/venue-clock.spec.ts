@@ -70,7 +70,7 @@ test('the days that cannot be chosen are those that have passed at the venue', a
   await expect(tenth, 'before a place is chosen, the device decides').toBeDisabled();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Location' }).fill(RECIFE.town);
-  await page.getByRole('option', { name: RECIFE.description }).click();
+  await page.getByRole('option', { name: RECIFE.description, exact: true }).click();
   await expect(page.getByText('Recife time')).toBeVisible();
   await date.click();
   await expect(tenth).toBeEnabled();

@@ -188,7 +188,9 @@ test('a fan’s pages are accessible empty, with dialogs open and filled', async
   await openSession(page, newcomer, 'My cities');
   await expectAccessible(page, 'no followed locations');
   await page.getByRole('combobox').fill('natal');
-  await page.getByRole('option', { name: 'Natal, Rio Grande do Norte, Brazil' }).click();
+  await page
+    .getByRole('option', { name: 'Natal, Rio Grande do Norte, Brazil', exact: true })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Confirm Location' })).toBeVisible();
   await expectAccessible(page, 'asking whether to add');
   await page.getByRole('button', { name: 'Cancel' }).click();

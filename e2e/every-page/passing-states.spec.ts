@@ -29,7 +29,7 @@ test('what a place brings and a failed search are accessible', async ({
   expectedConsoleErrors.push(/ERR_FAILED/, /Error fetching location suggestions/);
   await openSession(page, stage.fan, 'My cities');
   await page.getByRole('combobox', { name: 'Search cities' }).fill(RECIFE.town);
-  await page.getByRole('option', { name: RECIFE.description }).click();
+  await page.getByRole('option', { name: RECIFE.description, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Coming up near Recife' })).toBeVisible();
   await page.route('**/api/v1/places?*', (route) => route.abort());

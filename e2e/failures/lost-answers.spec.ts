@@ -89,7 +89,7 @@ test('a gig that is changed and a city that is added and removed can be looked a
   const fan = newPhone();
   await openSession(page, fan, 'My cities');
   await page.getByRole('combobox').fill(RECIFE.town);
-  await page.getByRole('option', { name: RECIFE.description }).click();
+  await page.getByRole('option', { name: RECIFE.description, exact: true }).click();
   await loseAnswer(page, 'POST');
   await button(page, 'Confirm').click();
   await expect(toast(page)).toContainText('We don’t know whether the location was added');

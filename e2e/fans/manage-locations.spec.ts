@@ -20,7 +20,7 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 
 async function choose(page: Page, { town, description }: TypedTown): Promise<void> {
   await page.getByRole('combobox').fill(town);
-  await page.getByRole('option', { name: description }).click();
+  await page.getByRole('option', { name: description, exact: true }).click();
 }
 
 async function add(page: Page, town: TypedTown): Promise<void> {

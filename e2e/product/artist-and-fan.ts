@@ -41,7 +41,7 @@ export async function followCity(
   await page.goto(await phone.askForLink('My cities', 'ml'));
   await expect(page.getByRole('heading', { name: 'Manage Locations' })).toBeVisible();
   await page.getByRole('combobox').fill(town);
-  await page.getByRole('option', { name: description }).click();
+  await page.getByRole('option', { name: description, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Location' });
   await expect(dialog).toContainText(`Do you want to add ${description}`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -75,7 +75,7 @@ export async function fillGig(page: Page, gig: TypedGig): Promise<void> {
     .click();
   await page.getByRole('spinbutton', { name: 'Hours' }).fill('8');
   await page.getByRole('combobox', { name: 'Location' }).fill(gig.town);
-  await page.getByRole('option', { name: gig.description }).click();
+  await page.getByRole('option', { name: gig.description, exact: true }).click();
   await page.getByRole('button', { name: 'House', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
 }

@@ -13,7 +13,7 @@ function card(changes: Partial<Gig> = {}, ofOneArtist = false): string {
 describe('a gig card', () => {
   it('shows title, date and time at the venue, and leads to the page of the gig', () => {
     const html = card();
-    expect(html).toContain('>Late night at the Silver Room</h2>');
+    expect(html).toContain('>Late night at the Silver Room</span></h2>');
     expect(html).toContain('>12, Dec, 2026</time>');
     expect(html).toMatch(/>Sat<\/span> <span>22:00<\/span>/);
     expect(html).toMatch(/<a [^>]*href="\/g\/abc2345"[^>]*><span[^>]*>Read More</);

@@ -27,6 +27,10 @@ export function asksWhy(tokens: Token[]): boolean {
   return says(tokens, WHY) || (first >= 0 && first <= MAX_BEFORE_WHY);
 }
 
+/** Whether the words that begin here ask why, as "para que" does, which begins with a word for Stop. */
+export const beginsWhy = (tokens: Token[], at: number): boolean =>
+  [...WHY, ...WHY_FIRST].some((said) => said.every((word, i) => tokens[at + i]?.word === word));
+
 /** Whether a text that asks why asks it of our messages: of those that come, or of those that do not. */
 export function whyOfMessages(tokens: Token[]): 'why they come' | 'why none come' | null {
   if (!says(tokens, OF_MESSAGES)) return null;

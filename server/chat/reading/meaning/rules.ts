@@ -3,7 +3,7 @@ import { STOP_WORDS } from '../opt-out/opt-out.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
-import { asksForSource, asksWhy, whyOfMessages } from './asks-why.ts';
+import { asksForSource, asksWhy, beginsWhy, whyOfMessages } from './asks-why.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
 import { followsThere, MUSIC } from './follows-there.ts';
@@ -51,7 +51,7 @@ const asksWhyMessages: Rule = ({ phrase, understood: { tokens, likely, meanings 
   if (phrase?.kind === 'fewerMessages') return null;
   const saysStopToo = tokens.some(
     ({ word, startsClause }, at) =>
-      startsClause && STOP_WORDS.includes(word) && !asksWhy(tokens.slice(at + 1, at + 2)),
+      startsClause && STOP_WORDS.includes(word) && !beginsWhy(tokens, at),
   );
   if (saysStopToo) return null;
   const [best] = likely;
