@@ -31,6 +31,8 @@ export interface Site {
   placesInBrowser?: boolean;
   /** Whether /styleguide is served, which is for developers. */
   hasStyleguide?: boolean;
+  /** Whether an operator approves artists, and their new names and pictures, before others see them. */
+  approvesArtists?: boolean;
   /** Where the pictures lie that pages link to, when another server sends them. */
   picturesOrigin?: string;
   /** What the pages speak (BCP 47), English first; English alone where nothing is said. */

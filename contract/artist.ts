@@ -101,6 +101,12 @@ export const artistSchema = z.object({
     .literal(true)
     .optional()
     .describe('an operator has to approve the artist first; until then nobody else sees it'),
+  changesAwaitApproval: z
+    .literal(true)
+    .optional()
+    .describe(
+      'on a save: an operator has to approve new names or a new picture first; until then all see the former',
+    ),
 });
 export type Artist = z.infer<typeof artistSchema>;
 

@@ -2,15 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Artist, CreatedArtist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
+import { artistRow } from '../domain/artists/artist-rows.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
+import { proposedOf } from '../domain/artists/proposed-changes.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { identitiesOf } from '../domain/contacts/identities.ts';
-import { perform } from '../domain/operating/acts.ts';
+import { perform, RefusedActError } from '../domain/operating/acts.ts';
 import { inviteArtist } from '../domain/operating/artist-people.ts';
 import { approveArtist } from '../domain/operating/artist-state-acts.ts';
 import { statusOf } from '../domain/operating/status.ts';
+import { withheldAmong } from '../domain/pictures/withheld-pictures.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
+import { insertArtist } from '../testing/gigs.ts';
 
 let scene: GigScene;
 beforeEach(async () => {
@@ -78,6 +82,19 @@ describe('where an operator approves new artists', () => {
 });
 
 describe('an approved artist where an operator approves artists', () => {
+  /** The row of an artist who proposed a username and a picture. */
+  async function propose(username: string) {
+    scene.test.services.newArtists = 'approved';
+    const { id: artistId, contactId } = scene.artist;
+    const form = await multipart('PATCH', '/api/v1/artists', {
+      setupSessionId: await scene.test.session('edit-artist', contactId, { artistId }),
+      username,
+      avatar: { bytes: await picture('#103050'), name: 'a.jpg', type: 'image/jpeg' },
+    });
+    expect((await scene.test.app.inject(form)).statusCode).toBe(200);
+    return await artistRow(scene.test.services.db, artistId);
+  }
+
   it('shows a new name and picture once they are approved, and the former ones until then', async () => {
     const { services } = scene.test;
     const contactId = await scene.test.contact();
@@ -99,7 +116,7 @@ describe('an approved artist where an operator approves artists', () => {
       avatar: { bytes: await picture('#103050'), name: 'a.jpg', type: 'image/jpeg' },
     });
     const saved = (await scene.test.app.inject(form)).json<Artist>();
-    expect(saved).toEqual({ ...former, bio: 'Tape loops.', awaitsApproval: true });
+    expect(saved).toEqual({ ...former, bio: 'Tape loops.', changesAwaitApproval: true });
     expect(await shown()).toEqual({ ...former, bio: 'Tape loops.' });
     expect((await statusOf(services.db)).artists.awaiting).toBe(1);
     await act(approveArtist('newcomer'));
@@ -108,6 +125,23 @@ describe('an approved artist where an operator approves artists', () => {
     expect(now.avatar).not.toBe(former.avatar);
     expect((await statusOf(services.db)).artists.awaiting).toBe(0);
     expect((await act(approveArtist('newcomer.too'))).isSo).toBe(true);
+  });
+
+  it('has nobody served the file of a picture that waits', async () => {
+    const { db } = scene.test.services;
+    const { wide } = proposedOf(await propose('djana.too'))!.picture!;
+    expect([...(await withheldAmong(db, [wide]))]).toEqual([[wide, 'waits']]);
+    await act(approveArtist('djana'));
+    expect((await withheldAmong(db, [wide])).size).toBe(0);
+  });
+
+  it('is refused a username by name that somebody else took while it waited', async () => {
+    const { db } = scene.test.services;
+    const row = await propose('djana.too');
+    await insertArtist(db, { username: 'Djana.Too', display_name: 'Quick', genres: ['house'] });
+    await expect(act(approveArtist('djana'))).rejects.toThrow(RefusedActError);
+    await expect(act(approveArtist('djana'))).rejects.toThrow('@djana.too is not available');
+    expect(await artistRow(db, row.id)).toEqual(row);
   });
 });
 

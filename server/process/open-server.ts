@@ -55,6 +55,7 @@ export async function openServer(
     ...(config.mediaUrl !== null && { picturesOrigin: new URL(config.mediaUrl).origin }),
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
+    approvesArtists: config.newArtists === 'approved',
     languages: config.languages,
     operator: config.operator,
   };

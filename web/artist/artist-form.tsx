@@ -19,6 +19,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { useSite } from '../shell/site.ts';
 import { ByPointer } from '../ui/by-pointer.tsx';
 import { useWords } from '../words/words.ts';
 import {
@@ -95,6 +96,12 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
   const loading = mode === 'update' && artist === null;
+  const isPublic = artist !== null && !artist.awaitsApproval;
+  const isLookedAt =
+    picture !== null ||
+    values.username !== artist?.username ||
+    values.displayName !== artist.displayName;
+  const { approvesArtists } = useSite();
 
   const incomplete = missingFields(rules, values, labels);
   const missing = [
@@ -185,6 +192,9 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           label={mode === 'create' ? words.form.create : words.form.update}
           missing={missing}
           busy={busy}
+          notice={
+            approvesArtists && isPublic && isLookedAt ? words.artistForm.changesWait : undefined
+          }
           unknownBecause={unknownBecause}
           unsentBecause={unsentBecause}
         />

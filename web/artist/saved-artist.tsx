@@ -49,11 +49,12 @@ export function CreatedProfile({ qrCode, ...saved }: CreatedProfileFacts & Saved
 export function UpdatedProfile({ artist, former }: { artist: Artist; former: string }) {
   const { artistForm, username } = useWords();
   const isRenamed = former.toLowerCase() !== artist.username.toLowerCase();
+  const wait = artist.changesAwaitApproval && artistForm.changesWait;
   return (
     <SavedProfile
       {...artist}
       text={artistForm.updated}
-      hint={isRenamed ? username.kept({ former }) : undefined}
+      hint={isRenamed ? username.kept({ former }) : wait}
     >
       {isRenamed && !artist.awaitsApproval ? <NewQrCode username={artist.username} /> : null}
     </SavedProfile>

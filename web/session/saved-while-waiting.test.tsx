@@ -11,6 +11,7 @@ import {
   openProfile,
 } from '../testing/forms.ts';
 import { answerPlaces } from '../testing/places.ts';
+import { SITE } from '../testing/site.ts';
 
 const WAITS = 'It goes live, and your fans hear of it, as soon as your profile is approved.';
 const PAUSED = 'Fans hear of it later: announcements are paused for now.';
@@ -51,6 +52,20 @@ it('an edited profile that waits for approval leads to no page yet', async () =>
   await press('Update');
   await expect.element(page.getByText('We look at every new profile')).toBeVisible();
   expect(linksTo(/^\/a\//)).toEqual([]);
+});
+
+it('new names of a public profile that wait for approval are said so in the form and once saved', async () => {
+  answer('PATCH', /^\/artists$/, () => Response.json({ ...PICTURED, changesAwaitApproval: true }));
+  openProfile(PICTURED, { ...SITE, approvesArtists: true });
+  const wait = page.getByText('We look at new names and pictures before they go live.');
+  await page.getByRole('textbox', { name: 'Bio', exact: true }).fill('New');
+  await expect.element(wait).not.toBeInTheDocument();
+  await page.getByRole('textbox', { name: 'Display Name', exact: true }).fill('Somebody Else');
+  await expect.element(wait).toBeVisible();
+  await press('Update');
+  await expect.element(page.getByText('updated successfully')).toBeVisible();
+  await expect.element(wait).toBeVisible();
+  expect(linksTo(/^\/a\/djana$/)).not.toEqual([]);
 });
 
 it('an edited gig of an artist who is paused says that fans wait where there is news for them', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Site } from '../../contract/api.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { aGig } from '../gig/a-gig.ts';
@@ -31,7 +32,7 @@ export function openNewProfile(): void {
   openRoute(CreateArtist, { opened: openedSession('create-artist'), created: null });
 }
 
-export function openProfile(artist = DJANA, language?: PageLanguage): void {
+export function openProfile(artist = DJANA, language?: PageLanguage & Partial<Site>): void {
   const opened = openedSession('edit-artist', { artistId: artist.id });
   openRoute(EditArtist, { opened, artist }, language);
 }

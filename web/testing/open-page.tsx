@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet } from 'react-router';
+import type { Site } from '../../contract/api.ts';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import type { OpenedSession } from '../session/open-session.ts';
 import { Toaster, toastNames } from '../ui/toasts/toaster.tsx';
@@ -20,7 +21,7 @@ let opened: { root: Root; place: HTMLElement } | undefined;
 export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
   Component: Page,
   loaderData: ComponentProps<Page>['loaderData'],
-  language: PageLanguage = SITE,
+  language: PageLanguage & Partial<Site> = SITE,
 ): void {
   closePage();
   const root = { ...SITE, ...language };

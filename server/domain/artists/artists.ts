@@ -145,7 +145,7 @@ export async function updateArtist(
     }),
   );
   const artist = await artistForManagers(media, row);
-  return { ...artist, ...(row.proposed && { awaitsApproval: true }) };
+  return { ...artist, ...(row.proposed && { changesAwaitApproval: true }) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { mediaUrl } from '../../media/store.ts';
 import { dueAnnouncements } from '../announcing/fan-out.ts';
 import type { ArtistState } from '../artists/artist-state.ts';
 import { type Proposed, proposedOf } from '../artists/proposed-changes.ts';
 import { usernameChanges } from '../artists/username-changes.ts';
 import { refusingTakenNames } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
+import { ConflictError } from '../errors.ts';
 import { addJob } from '../jobs.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import { settleReportsOfArtist } from '../reports/reported.ts';
@@ -75,7 +75,7 @@ async function applyProposed(
       waits: false,
       username,
       displayName: display_name,
-      ...(picture && { picture: mediaUrl(picture.wide) }),
+      ...(picture && { picture: picture.wide }),
     },
     columns: {
       ...names,
@@ -86,12 +86,16 @@ async function applyProposed(
       updated_at: currentTime(),
     },
   };
-  return await refusingTakenNames(
-    changeArtist(trx, artist, change, async () => {
-      await drawGigsOfSoon(trx, artist.id);
-      return {};
-    }),
-  );
+  const applying = changeArtist(trx, artist, change, async () => {
+    await drawGigsOfSoon(trx, artist.id);
+    return {};
+  });
+  return await refusingTakenNames(applying).catch((error) => {
+    if (!(error instanceof ConflictError)) throw error;
+    throw new RefusedActError(
+      `@${username} is not available any more: the artist has to choose another username.`,
+    );
+  });
 }
 
 async function changeState(

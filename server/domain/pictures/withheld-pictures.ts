@@ -25,6 +25,9 @@ export async function withheldAmong(
       union all
       select key, ${IS_DOWN}, a.shown from asked join artists a on ${keysOf('a.picture')} @> array[key]
       union all
+      select key, ${IS_DOWN}, false from asked join artists a on a.proposed is not null
+        and ${keysOf("(a.proposed -> 'picture')")} @> array[key]
+      union all
       select key, ${IS_GIG_DOWN}, g.shown
       from asked join gig_drawings d on d.media_key = key
       join gigs g on g.id = d.gig_id join artists a on a.id = g.artist_id
