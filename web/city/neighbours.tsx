@@ -1,8 +1,17 @@
-import type { Neighbour } from '../../contract/city.ts';
+import type { City, Neighbour } from '../../contract/city.ts';
+import { distanceAt } from '../words/distance.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 
 /** Towns around with gigs of their own, nearest first. */
-export function Neighbours({ heading, neighbours }: { heading: string; neighbours: Neighbour[] }) {
+export function Neighbours({
+  heading,
+  city,
+  neighbours,
+}: {
+  heading: string;
+  city: Pick<City, 'inMiles'>;
+  neighbours: Neighbour[];
+}) {
   const pagePath = usePagePath();
   const words = useWords();
   if (neighbours.length === 0) return null;
@@ -21,7 +30,7 @@ export function Neighbours({ heading, neighbours }: { heading: string; neighbour
               </bdi>
               <span className="text-mute">
                 <span className="font-semibold text-ink">{words.city.gigs({ count: gigs })}</span>
-                {` · ${words.locations.km({ km })}`}
+                {` · ${distanceAt(city, km, words)}`}
               </span>
             </a>
           </li>

@@ -138,6 +138,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
           <PartFailure />
           <Neighbours
             heading={all.gigs === 0 ? says.neighboursOfEmpty : says.neighbours({ city: city.name })}
+            city={city}
             neighbours={neighbours}
           />
         </div>

@@ -93,7 +93,7 @@ export function Cities() {
           </div>
           <div className="min-w-0">
             <TourList gigs={GIGS} city={A_CITY} today={TODAY} saidDay={TODAY} />
-            <Neighbours heading="Near Recife" neighbours={PAGE.neighbours} />
+            <Neighbours heading="Near Recife" city={A_CITY} neighbours={PAGE.neighbours} />
           </div>
         </div>
       </Section>

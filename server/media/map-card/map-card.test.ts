@@ -160,6 +160,18 @@ describe('the map card', () => {
     expect(svg).toContain(`<title>${scale}</title>`);
   });
 
+  it.each([
+    ['en', '20 miles'],
+    ['de', '20 Meilen'],
+    ['ar', '20 ميلاً'],
+    ['hi', '20 मील'],
+  ])('has a scale in miles in %s for a place whose people reckon so', async (language, scale) => {
+    const leeds = { name: 'Leeds', region: '', latitude: 53.8, longitude: -1.55, inMiles: true };
+    const svg = await mapCard(leeds, [], cardWords(language));
+    expect(svg).toContain(`<title>${scale}</title>`);
+    expect(svg).not.toMatch(/>[0-9]+ (?:km|كم|किमी)</u);
+  });
+
   it('begins its plate at the right in a language that is read from there', async () => {
     const inkOfName = async (language: string) => {
       const { shareOfDark } = await render(

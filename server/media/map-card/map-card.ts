@@ -9,7 +9,7 @@ import { INSET, inset } from './inset.ts';
 import { borderPath, DASHES, landDots, type Window } from './land.ts';
 import { type MapCardWords, positionOf } from './map-words.ts';
 import { plate } from './plate.ts';
-import { scaleOf } from './scale.ts';
+import { scaleLabel, scaleOf } from './scale.ts';
 import {
   LABEL_SIZE,
   MARK_RADIUS,
@@ -31,6 +31,8 @@ const MAP_HEIGHT = 376;
 export interface CardPlace extends Point {
   name: string;
   region: string;
+  /** Whether people there reckon in miles. */
+  inMiles?: boolean;
 }
 
 /** How far around a place towns may be on its card, in kilometres. */
@@ -57,7 +59,7 @@ export async function mapCard(
   const isRightToLeft = directionOf(words.language) === 'rtl';
   const [atlas, faces] = await Promise.all([
     openAtlas(),
-    openLettering([...names, position, words.distance({ km: 1 })]),
+    openLettering([...names, position, scaleLabel(100, place, words)]),
   ]);
   const text = cardType(faces.text, 600);
   const centre = project(place.latitude, place.longitude);
@@ -67,7 +69,7 @@ export async function mapCard(
     width: SIDE,
     height: MAP_HEIGHT,
   };
-  const scale = scaleOf(place.latitude, { left: EDGE, top: EDGE }, text, words.distance);
+  const scale = scaleOf(place, { left: EDGE, top: EDGE }, text, words);
   const labels = placeLabels(onCard(place, centre, towns), {
     within: { left: 8, top: 8, right: SIDE - 8, bottom: MAP_HEIGHT - 6 },
     taken: [around(PIN, PIN_RADIUS + 6), INSET, scale.box],

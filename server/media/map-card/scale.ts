@@ -1,23 +1,42 @@
+import { distanceWords, KM_OF_A_MILE } from '../../../languages/distance.ts';
 import { kmPerPixel } from '../atlas/mercator.ts';
 import type { Box } from './box.ts';
 import type { CardType } from './card-type.ts';
+import type { MapCardWords } from './map-words.ts';
 
-const LENGTHS_KM = [100, 50, 20, 10, 5, 2, 1];
+/** In km, or in miles where people reckon so. */
+const LENGTHS = [100, 50, 20, 10, 5, 2, 1];
 /** In pixels of the card, as all below. */
 const LONGEST = 90;
 const SIZE = 15;
 const GAP = 10;
 
+interface ScaledPlace {
+  latitude: number;
+  inMiles?: boolean;
+}
+
+/** What stands beside a scale of so many km: `50 km`, `31 miles`. */
+export function scaleLabel(
+  km: number,
+  { inMiles = false }: Pick<ScaledPlace, 'inMiles'>,
+  { language, distance }: MapCardWords,
+): string {
+  return distanceWords(language, distance, { km, inMiles });
+}
+
 /** The card's scale, as SVG that wants a fill, and the room that it takes. */
 export function scaleOf(
-  latitude: number,
+  place: ScaledPlace,
   { left, top }: { left: number; top: number },
   type: CardType,
-  distance: (values: { km: number }) => string,
+  words: MapCardWords,
 ): { drawn: string; box: Box } {
-  const km = LENGTHS_KM.find((length) => length / kmPerPixel(latitude) <= LONGEST) ?? 1;
-  const length = Math.round(km / kmPerPixel(latitude));
-  const label = distance({ km });
+  const unit = place.inMiles ? KM_OF_A_MILE : 1;
+  const pixels = (units: number) => (units * unit) / kmPerPixel(place.latitude);
+  const units = LENGTHS.find((one) => pixels(one) <= LONGEST) ?? 1;
+  const length = Math.round(pixels(units));
+  const label = scaleLabel(units * unit, place, words);
   const labelLeft = left + length + GAP;
   const right = labelLeft + type.width(label, SIZE);
   return {

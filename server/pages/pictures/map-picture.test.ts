@@ -52,6 +52,12 @@ describe('the picture of where a gig takes place', () => {
     expect((await app.inject(`/tlh/g/${shortId}/map`)).statusCode).toBe(404);
   });
 
+  it('has its scale in miles where people reckon so', async () => {
+    const leeds = { artistId, placeId: 'gn:2644688', title: 'Up north' };
+    const { shortId } = await givenGig(db, places, leeds);
+    expect((await app.inject(`/g/${shortId}/map`)).body).toContain('miles</title>');
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await app.inject(`/g/${shortId}/map`);
     const again = { url: `/g/${shortId}/map`, headers: { 'if-none-match': String(headers.etag) } };

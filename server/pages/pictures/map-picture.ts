@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { usesMiles } from '../../../languages/distance.ts';
 import type { GigRow } from '../../domain/entities.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { mapFacts } from '../../domain/pictures/draw-gig.ts';
@@ -82,7 +83,7 @@ function createDrawnCards({ places }: MapServices) {
     const described = placeDescription(gig.place_id, gig.place_description, language);
     const region = behindName(described);
     const name = placeName(gig.place_id, gig.place_name, language);
-    const place = { name, region, latitude, longitude };
+    const place = { name, region, latitude, longitude, inMiles: usesMiles(gig.country) };
     const bytes = await getOrDraw(JSON.stringify([language, place]), () => draw(place, words));
     return { bytes, contentType: 'image/svg+xml' };
   };
