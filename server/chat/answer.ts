@@ -8,7 +8,7 @@ import * as places from './answers/following/places.ts';
 import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
-import { asUndone, corrected } from './answers/following/undo.ts';
+import { asUndone, corrected, isEditable, takesBack } from './answers/following/undo.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
 import * as whatsOn from './answers/gigs/whats-on.ts';
@@ -27,6 +27,7 @@ import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
 import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
+import { lastTextEdited, rememberLasting } from './inbox/last-text.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, placeSubject, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
@@ -171,13 +172,27 @@ function phraseAround({ languageSource }: Turn, content: MessageContent): Phrase
   return isTold ? phraseWritten(content.title) : null;
 }
 
-/** An edited text counts where it stops messages now; of any other the answer says that it was not read. */
-async function answerEdit(turn: Turn, { text }: { text: string }): Promise<OutgoingMessage> {
+/**
+ * An edited text counts where it stops messages now, and where it corrects the last text: that is taken back, and the
+ * edited one answered in its place. Of any other the answer says that it was not read.
+ */
+async function answerEdit(
+  turn: Turn,
+  { text, of }: MessageContent & { type: 'edited' },
+): Promise<OutgoingMessage> {
+  const { db, vault, event, contactId, words } = turn;
   const excerpt = excerptOf(text);
-  const isStop = readPhrase(phraseWritten(excerpt)?.english ?? excerpt)?.kind === 'stop';
-  return isStop
-    ? await answer(turn, { type: 'text', text })
-    : remind(turn, editNotRead(turn.words));
+  const edited = { type: 'text', text } as const;
+  if (readPhrase(phraseWritten(excerpt)?.english ?? excerpt)?.kind === 'stop')
+    return await answer(turn, edited);
+  const last = of === undefined ? null : await lastTextEdited(db, vault, event, of);
+  if (!last || !isEditable(turn, last)) return remind(turn, editNotRead(words));
+  const act = takesBack(turn);
+  const undone = act && (await answerIntent(turn, act, null));
+  await askNext(db, contactId, null);
+  // What was asked or offered answered the text that is corrected, so the correction is no answer to it.
+  const reply = await answer({ ...turn, pending: null, offered: null }, edited);
+  return undone ? joinReplies([undone, reply]) : reply;
 }
 
 /** Several requests of one text, in one message. `left`: those that are not done, in the writer's words. */
@@ -187,6 +202,8 @@ async function answerEach(
   left: string[] = [],
 ): Promise<OutgoingMessage> {
   const replies: OutgoingMessage[] = [];
+  // Only the last of them could be taken back.
+  await rememberLasting(turn.db, turn.vault, turn.event);
   for (const phrase of phrases) {
     const unanswered = await withoutOvertaken(turn, phrase);
     if (unanswered) replies.push(await answerPhrase(turn, unanswered, null));
@@ -222,5 +239,16 @@ async function answerPhrase(
     return explain(turn.words, phrase, await overviewOf(turn));
   }
   if (phrase.kind === 'mistyped') return didYouMean(turn.words, phrase);
-  return await (ANSWERS[phrase.kind] as Answer<Kind>)(turn, phrase, text);
+  if (LASTING.includes(phrase.kind)) await rememberLasting(turn.db, turn.vault, turn.event);
+  return await answerIntent(turn, phrase, text);
 }
+
+const answerIntent: Answer<Kind> = (turn, intent, text) =>
+  (ANSWERS[intent.kind] as Answer<Kind>)(turn, intent, text);
+
+/** What is done, or may be, without an offer to take it all back. */
+// biome-ignore format: the words of a list stay together
+const LASTING: Kind[] = [
+  'start', 'resume', 'swap', 'undo', 'confirmUnfollowEverything', 'confirmUnfollowArtists', 'setLanguage',
+  'endMyLinks', 'newCalendarAddress',
+];

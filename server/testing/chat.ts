@@ -155,9 +155,13 @@ export async function createTestChat(
 
   /** Sends as a person would and reads what comes back. */
   function phone(from: Sender) {
+    /** Meta's id of the last text. */
+    let textId = 'wamid.none';
     /** The webhook of a message that was not posted yet. */
-    const webhook = (message: object) =>
-      messagesWebhook({
+    const webhook = (message: object) => {
+      const sent = { type: '', ...stamp(), ...message };
+      if (sent.type === 'text') textId = sent.id;
+      return messagesWebhook({
         contacts: [
           {
             profile: { name: 'Somebody', username: from.username },
@@ -165,8 +169,9 @@ export async function createTestChat(
             user_id: from.bsuid,
           },
         ],
-        messages: [{ from: from.waId, from_user_id: from.bsuid, ...stamp(), ...message }],
+        messages: [{ from: from.waId, from_user_id: from.bsuid, ...sent }],
       });
+    };
     /** Any message, as Meta would put it, and all the replies it brings. */
     async function sends(message: object): Promise<OutgoingMessage[]> {
       const last = await db
@@ -198,10 +203,13 @@ export async function createTestChat(
           type: 'interactive',
           interactive: { type: 'button_reply', button_reply: { id, title } },
         }),
-      edits: (body: string) =>
+      textId: () => textId,
+      /** Edits the last text, or the one with an id. */
+      edits: (body: string, of = textId, at: object = {}) =>
         sendsOne({
           type: 'edit',
-          edit: { original_message_id: 'wamid.before', message: { type: 'text', text: { body } } },
+          edit: { original_message_id: of, message: { type: 'text', text: { body } } },
+          ...at,
         }),
       pins: (latitude: number, longitude: number) =>
         sendsOne({ type: 'location', location: { latitude, longitude } }),

@@ -18,13 +18,16 @@ export type MessageContent =
   /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
   | { type: 'press'; id: string; title: string }
   | { type: 'pin'; latitude: number; longitude: number }
-  /** What an earlier text was changed to. */
-  | { type: 'edited'; text: string }
+  /** What an earlier text was changed to; `of` is Meta's id of that text. */
+  | { type: 'edited'; text: string; of?: string }
   | { type: 'wordless' };
 
 /** An element of `messages`, parsed. */
 export type InboundMessage =
-  /** `messageId` is Meta's, and holds the phone number: it is neither kept nor logged. */
+  /**
+   * `messageId` is Meta's, and holds the phone number: it is not logged, and
+   * stored encrypted at most.
+   */
   | { kind: 'message'; from: Sender; content: MessageContent; messageId?: string }
   | { kind: 'identity-change'; previous: Sender; current: Sender }
   | { kind: 'ignored' };
@@ -59,7 +62,10 @@ export const messageSchema = z.object({
   button: looseObject({ payload: looseText, text: looseText }),
   interactive: looseObject({ button_reply: reply, list_reply: reply }),
   location: looseObject({ latitude: loose(z.number()), longitude: loose(z.number()) }),
-  edit: looseObject({ message: looseObject({ text: looseObject({ body: looseText }) }) }),
+  edit: looseObject({
+    original_message_id: looseText,
+    message: looseObject({ text: looseObject({ body: looseText }) }),
+  }),
   image: captioned,
   video: captioned,
   document: captioned,
@@ -155,8 +161,9 @@ function contentOf(message: WebhookMessage): MessageContent | null {
     case 'location':
       return pinned(message.location?.latitude, message.location?.longitude);
     case 'edit': {
-      const text = message.edit?.message?.text?.body;
-      return text ? { type: 'edited', text: text.slice(0, MAX_TEXT_LENGTH) } : null;
+      const text = message.edit?.message?.text?.body?.slice(0, MAX_TEXT_LENGTH);
+      const of = message.edit?.original_message_id;
+      return text ? { type: 'edited', text, ...(of && { of }) } : null;
     }
     case 'image':
     case 'video':

@@ -44,7 +44,14 @@ describe('a message', () => {
     ['interactive-without-body', { type: 'wordless' }],
     ['voice-note', { type: 'wordless' }],
     ['sticker', { type: 'wordless' }],
-    ['edit', { type: 'edited', text: 'Follow djana' }],
+    [
+      'edit',
+      {
+        type: 'edited',
+        text: 'Follow djana',
+        of: 'wamid.HBgMMzUxOTExMTExMTExFQIAERgSM0U5QjQxNUFBQzA5Q0RDOTVEAA==',
+      },
+    ],
     ['unsupported', { type: 'wordless' }],
   ])('of the shape %s is understood', async (name, content) => {
     expect(await readFixture(name)).toEqual([

@@ -84,6 +84,9 @@ function ignored(name: string | undefined, item: unknown, at: Date | null): Webh
   return { kind: 'ignored', key: JSON.stringify(item), name: word(name), at };
 }
 
+/** The `key` of a message. */
+export const messageKey = (id: string, at: Date | null) => `${id} ${at?.getTime()}`;
+
 function* readMessages(value: unknown): Generator<WebhookItem> {
   const read = messagesSchema.safeParse(value);
   if (!read.success) return yield ignored('messages', value, null);
@@ -93,7 +96,7 @@ function* readMessages(value: unknown): Generator<WebhookItem> {
     const message = messageSchema.safeParse(raw).data;
     const name = word(message?.type);
     const at = message?.timestamp ?? null;
-    const key = message?.id ? `${message.id} ${at?.getTime()}` : JSON.stringify(raw);
+    const key = message?.id ? messageKey(message.id, at) : JSON.stringify(raw);
     const meaning = message && readMessage(message, contacts, messages.length === 1);
     const phoneNumberId = metadata?.phone_number_id;
     if (!meaning || meaning.kind === 'ignored' || !phoneNumberId) {

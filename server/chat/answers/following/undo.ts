@@ -20,9 +20,27 @@ const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
 ];
 
 /** The phrase that reverts the last action; null where there was none recently. */
-function takesBack({ pending }: Turn): Intent | null {
+export function takesBack({ pending }: Turn): Intent | null {
   const isDone = pending?.ask === 'undo' || pending?.ask === 'where';
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
+}
+
+/** What an edit does not take back: the last word on all messages, and what is announced to many. */
+const LEFT_BY_EDIT: Phrase['kind'][] = [
+  'stop',
+  'start',
+  'confirmCancelGig',
+  'confirmPostponeGig',
+  'confirmRestoreGig',
+];
+
+/**
+ * Whether what the contact's last text did can be made undone by an edit of it: nothing was done, or what takes it back is
+ * still offered (`takesBack`).
+ */
+export function isEditable(turn: Turn, { wasAct }: { wasAct: boolean }): boolean {
+  const last = takesBack(turn);
+  return last ? !LEFT_BY_EDIT.includes(last.kind) : !wasAct;
 }
 
 /** "Wait, no", but not "I'm not going", which may be about a gig that was listed. */

@@ -11,6 +11,7 @@ import { endPauses } from '../../../domain/follows/pauses.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { rememberLasting } from '../../inbox/last-text.ts';
 import * as replies from '../../replies/leaving/leaving.ts';
 import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';
@@ -90,6 +91,7 @@ export async function deleteMyData(
     await askNext(db, contactId, { ask: 'delete-my-data' });
     return replies.confirmDeletion(words, await storedData(db, contactId));
   }
+  await rememberLasting(db, turn.vault, turn.event);
   await forgetContact(turn, contactId);
   return replies.dataDeleted(words);
 }

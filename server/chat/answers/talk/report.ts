@@ -10,6 +10,7 @@ import { storeReport } from '../../../domain/reports/reports.ts';
 import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { rememberLasting } from '../../inbox/last-text.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { hasQuestionMark } from '../../reading/question-mark.ts';
 import { isNegative } from '../../reading/read-phrase.ts';
@@ -110,10 +111,11 @@ export async function reportBecause(
 }
 
 async function take(
-  { db, words, contactId }: Turn,
+  { db, vault, event, words, contactId }: Turn,
   typed: ReportInput,
   called: string | null,
 ): Promise<OutgoingMessage> {
+  await rememberLasting(db, vault, event);
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
     await storeReport(db, input, { contactId });
