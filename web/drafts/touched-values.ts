@@ -7,10 +7,17 @@ export function touchedValues<Values extends object>(
   before: Values,
   together: readonly (readonly (keyof Values)[])[] = [],
 ): Partial<Values> {
-  const isTouched = (name: keyof Values) =>
-    JSON.stringify(values[name]) !== JSON.stringify(before[name]);
+  const isTouched = (name: keyof Values) => writtenOut(values[name]) !== writtenOut(before[name]);
   const touched = (Object.keys(values) as (keyof Values)[]).filter((name) =>
     (together.find((names) => names.includes(name)) ?? [name]).some(isTouched),
   );
   return Object.fromEntries(touched.map((name) => [name, values[name]])) as Partial<Values>;
 }
+
+/** As JSON with fields in alphabetical order: what was stored and read again has another order. */
+const writtenOut = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
