@@ -26,8 +26,11 @@ export interface Details {
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */
   'place and radius': { placeId: string; km: OwnRadius };
-  /** `km` only where a distance was named, which may be none that can be chosen; `placeIds` where places were. */
-  radius: { km?: number; placeIds?: string[] };
+  /**
+   * `km` only where a distance was named, which may be none that can be chosen; `placeIds` where places were.
+   * `isBare`: no unit was named, so that in some countries the number means miles.
+   */
+  radius: { km?: number; isBare?: true; placeIds?: string[] };
   /** As it was typed; null: the city's usual radius. */
   distance: { km: number | null };
   /** As BCP 47. */

@@ -56,6 +56,39 @@ describe('Where people reckon in miles', () => {
     expect(body).toContain(choices);
   });
 
+  it.each([
+    ['my radius 16', 25],
+    ['My radius: 20', 25],
+    ['set my radius to 31', 50],
+    ['mein Radius 60', 100],
+    ['my radius 16 around Berlin', 25],
+    ['my radius 10', 10],
+    ['my radius 10 km', 10],
+    ['my radius is 25 km', 25],
+    ['my radius 50km', 50],
+    ['my radius 25 kilometres', 25],
+    ['raio de 50 quilômetros', 50],
+    ['my radius 16 km', null],
+    ['my radius 20 miles', null],
+  ])('a number without a unit is the nearest choice in miles: %s', async (text, km) => {
+    const fan = chat.phone({ waId: `12125550${200 + text.length}${km ?? 0}` });
+    await fan.says('Follow place gn:2950159');
+    await fan.says(text);
+    expect(await radii(fan)).toEqual([km]);
+  });
+
+  it('a number without a unit is the nearest choice in miles after a question too', async () => {
+    const fan = chat.phone({ waId: '447700900321' });
+    await fan.says('Follow place gn:2950159');
+    await fan.says('My radius');
+    await fan.says('20');
+    expect(await radii(fan)).toEqual([25]);
+    await fan.says('Follow place gn:2618425');
+    await fan.says('my radius 60');
+    await fan.says('Copenhagen');
+    expect(await radii(fan)).toEqual([100, 25]);
+  });
+
   it.each(['31 miles', '31 mi'])('%s is what is offered as that', async (text) => {
     const fan = chat.phone({ waId: `4477009001${text.length}` });
     await fan.says('Follow place gn:2950159');

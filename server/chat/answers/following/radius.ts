@@ -1,5 +1,4 @@
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
-import { KM_OF_A_MILE } from '../../../../languages/distance.ts';
 import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
@@ -31,8 +30,9 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
  */
 export async function myRadius(
   turn: Turn,
-  { km, placeIds = [] }: Details['radius'],
+  { km: number, isBare, placeIds = [] }: Details['radius'],
 ): Promise<OutgoingMessage> {
+  const km = isBare && number !== undefined ? await kmOfBare(turn, number) : number;
   const followed = await citiesOf(turn);
   const named = followed.filter(({ placeId }) => placeIds.includes(placeId));
   if (placeIds.length > named.length) {
@@ -115,9 +115,14 @@ export async function distance(
       : await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
   if (!city) return noPlace(turn.words, 'notFollowed');
-  const isBare = km !== null && !/\p{L}/u.test(text ?? '');
-  const isMiles = isBare && (await reckonsInMiles(turn.db, turn.vault, turn.contactId));
-  return await choose(turn, city, isMiles ? km * KM_OF_A_MILE : km);
+  const hasUnit = /\p{L}/u.test(text ?? '');
+  return await choose(turn, city, km === null || hasUnit ? km : await kmOfBare(turn, km));
+}
+
+/** A number without a unit: km, or the nearest choice to so many miles for a contact who reckons in them. */
+async function kmOfBare(turn: Turn, number: number): Promise<number> {
+  const inMiles = await reckonsInMiles(turn.db, turn.vault, turn.contactId);
+  return inMiles ? replies.choiceNearest(number) : number;
 }
 
 export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {

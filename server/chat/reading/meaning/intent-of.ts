@@ -1,4 +1,5 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
+import { KM_OF_A_MILE } from '../../../../languages/distance.ts';
 import { lazy } from '../../../load/lazy.ts';
 import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
@@ -28,18 +29,30 @@ interface Names {
   title?: string | undefined;
   genres: Genre[];
   synonyms: string[];
-  km?: number;
+  /** `isBare`: without a unit. */
+  radius?: { km: number; isBare?: true };
   /** The text itself. */
   text: string;
   tokens: Token[];
 }
 
-const KM_OF_A_MILE = 1.609;
 const MILES = new Set(
   spokenWords(
     'mi mile miles mis meile meilen milla millas milha milhas miglio miglia मील ميل ميلا اميال',
   ),
 );
+const KILOMETRES = new Set(
+  spokenWords(
+    'km kms kilometre kilometres kilometer kilometers kilometern kilomètre kilomètres quilometro quilômetro quilómetro quilometros quilômetros quilómetros kilometro kilómetro kilometros kilómetros chilometro chilometri किमी किलोमीटर كم كيلومتر كيلومترا كيلومترات',
+  ),
+);
+
+/** The distance that a number means, in km where no unit is named. */
+function distanceOf(number: number, unit: string[]): Names['radius'] {
+  if (unit.some((word) => MILES.has(word))) return { km: Math.round(number * KM_OF_A_MILE) };
+  const isBare = !unit.some((word) => KILOMETRES.has(word));
+  return { km: number, ...(isBare && { isBare }) };
+}
 
 /** Days that come every week. A pause ends once, so it cannot be for them. */
 const recurringDays = lazy(
@@ -57,7 +70,6 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const [number] = of('number');
   const written = number && tokens[number.start]!.word;
   const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
-  const isMiles = unit?.some((word) => MILES.has(word)) ?? false;
   return {
     artists: wanted.filter((part) => part.kind === 'artist'),
     places: wanted.filter((part) => part.kind === 'place'),
@@ -66,7 +78,7 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
     ...(gig && { gig: gig.shortId, title: gig.title }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
     synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
-    ...(number && { km: Math.round(number.number * (isMiles ? KM_OF_A_MILE : 1)) }),
+    ...(unit && { radius: distanceOf(number.number, unit) }),
     text,
     tokens,
   };
@@ -218,11 +230,11 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
   mymenu: () => ({ kind: 'hello' }),
   // "Only techno" is about no distance.
   radius: (names) =>
-    names.km === undefined && names.genres.length > 0
+    names.radius === undefined && names.genres.length > 0
       ? whatson(names)
       : {
           kind: 'myRadius',
-          ...(names.km !== undefined && { km: names.km }),
+          ...names.radius,
           ...(isSurePlaces(names) && { placeIds: clear(names).placeIds }),
         },
   deletedata: () => ({ kind: 'deleteMyData', inPassing: true }),

@@ -2,6 +2,7 @@ import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
+import { KILOMETRES } from './words.ts';
 
 /** Only ids of the embedded gazetteer: the chat offers no others. */
 const PLACE = 'gn:[0-9]+|cc:[a-z]{2}';
@@ -31,13 +32,13 @@ export const placeAndRadius = at<Details['place and radius']>('place', ({ plain 
 });
 
 const MY_RADIUS = pattern(
-  `${WORD_START}my${GAP}radius(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]{1,4})|${WORD_END})`,
+  `${WORD_START}my${GAP}radius(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]{1,4}) *(${KILOMETRES})?|${WORD_END})`,
 );
 
 export const myRadius = at<Details['radius']>('place', ({ plain }) => {
   const mine = MY_RADIUS.find(plain);
-  const km = mine?.groups[0];
-  return mine && { ...(km && { km: Number(km) }) };
+  const [km, unit] = mine?.groups ?? [];
+  return mine && { ...(km && { km: Number(km), ...(!unit && { isBare: true }) }) };
 });
 
 /** What people say before it: "no wait, please undo". */

@@ -38,7 +38,8 @@ export const newGig = saysIt(
 );
 
 const USUAL = whole('usual');
-const DISTANCE = whole('([0-9]{1,4})\\s*(?:km|kms|kilomet(?:re|er)s?)?');
+export const KILOMETRES = 'km|kms|kilomet(?:re|er)s?';
+const DISTANCE = whole(`([0-9]{1,4})\\s*(?:${KILOMETRES})?`);
 
 export const distance = at<Details['distance']>('whole text', ({ plain }) => {
   if (USUAL.test(plain)) return { km: null };

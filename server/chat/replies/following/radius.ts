@@ -20,6 +20,14 @@ export function choiceOf(km: number | undefined, inMiles: boolean): OwnRadius | 
   );
 }
 
+/** The radius that can be chosen and is nearest to a number of miles. */
+export const choiceNearest = (miles: number): number =>
+  OWN_RADII_KM.reduce((nearest, choice) =>
+    Math.abs(inWholeMiles(choice) - miles) < Math.abs(inWholeMiles(nearest) - miles)
+      ? choice
+      : nearest,
+  );
+
 const radiusOf = (
   words: Words,
   { ownRadiusKm, usualRadiusKm }: FollowedPlace,
