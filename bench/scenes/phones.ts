@@ -1,5 +1,6 @@
 import type { Database } from '../../server/db/connect.ts';
 import type { Vault } from '../../server/db/vault.ts';
+import { encryptIdentity, identitiesOf } from '../../server/domain/contacts/identities.ts';
 import {
   ensureSenderNumber,
   type SenderNumber,
@@ -38,9 +39,10 @@ export async function addPhones(
     const phones = Array.from({ length: Math.min(BATCH_SIZE, count - before) }, (_, index) => {
       const contactId = before + index + 1;
       const waId = phoneOf(contactId);
-      const { sealed, keyId: key_id } = vault.seal(waId);
-      const lookup = vault.lookup('identity/wa_id', waId);
-      return { contact_id: contactId, portfolio, kind: 'wa_id', lookup, sealed, key_id };
+      const [identity] = identitiesOf(vault, { waId });
+      const { sealed, keyId: key_id } = encryptIdentity(vault, identity!);
+      const { kind, lookup } = identity!;
+      return { contact_id: contactId, portfolio, kind, lookup, sealed, key_id };
     });
     await db.insertInto('identities').values(phones).execute();
   }

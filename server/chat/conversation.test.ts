@@ -186,6 +186,22 @@ describe('a conversation', () => {
     expect(first).toMatchObject({ body: expect.stringContaining('Sorry, something went wrong') });
   });
 
+  it('does nothing of what was copied from the row of another event', async () => {
+    const [fan, other] = [{ waId: '4915100000073' }, { waId: '4915100000074' }].map(chat.phone);
+    await chat.post(fan!.webhook({ type: 'text', text: { body: 'Hello' } }));
+    await chat.post(other!.webhook({ type: 'text', text: { body: 'Follow djana' } }));
+    const [event] = await eventsOf(other!);
+    await chat.db
+      .updateTable('inbound_events')
+      .set({ sealed: event!.sealed })
+      .where('contact_id', '=', await fan!.contactId())
+      .execute();
+    for (let attempt = 0; attempt < 3; attempt += 1) await chat.workOff();
+    expect((await eventsOf(fan!)).map(({ state }) => state)).toEqual(['failed']);
+    expect(await follows(fan!)).toEqual([]);
+    expect(await follows(other!)).toEqual(['djana']);
+  });
+
   it.each([
     ['failed', '4915100000071', { sealed: Buffer.from('nothing that opens') }],
     ['put-aside', '4915100000072', { crashes: 2 }],

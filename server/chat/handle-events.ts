@@ -1,5 +1,6 @@
 import { currentTime } from '../db/clock.ts';
 import type { Database, Transaction } from '../db/connect.ts';
+import { eventContext, identityContext } from '../db/encryption-contexts.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
 import { countryOfIdentities } from '../domain/contacts/contact-country.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
@@ -27,6 +28,7 @@ import {
   countAttempt,
   ending,
   type Failure,
+  type NextEvent,
   postponeEvent,
   takeNext,
   undoneIfFailed,
@@ -97,7 +99,7 @@ export async function handleNextEvent(
   const handled = await db.transaction().execute(async (trx) => {
     const next = await takeNext(trx, contactId, worker);
     if (!next) return { isMore: false, senderNumberId: null };
-    const { event, receivedAt, trace, sealed, crashes, isMore } = next;
+    const { event, receivedAt, trace, crashes, isMore } = next;
     const { senderNumberId } = event;
     const inTransaction = { ...services, db: trx };
     if (crashes >= MAX_CRASHES) {
@@ -110,7 +112,7 @@ export async function handleNextEvent(
       const attempt = await countAttempt(db, next, worker);
       const failure = await undoneIfFailed(trx, () =>
         tracing.within('conversation', trace, { 'stagebell.event_kind': event.kind }, () =>
-          handle(inTransaction, event, sealed),
+          handle(inTransaction, next),
         ),
       );
       return { attempt, failure };
@@ -147,8 +149,12 @@ function measureHandled(
 type InTransaction = HandlerServices & { db: Transaction };
 
 /** Applies the event's effects, queues its reply and ends it. */
-async function handle(services: InTransaction, event: StoredEvent, sealed: Buffer): Promise<void> {
-  const body = JSON.parse(services.vault.open(sealed)) as EventBody;
+async function handle(
+  services: InTransaction,
+  { event, dedupeKey, sealed }: NextEvent,
+): Promise<void> {
+  const context = eventContext(event.kind, dedupeKey);
+  const body = JSON.parse(services.vault.open(sealed, context)) as EventBody;
   const reply = await replyTo(services, event, body);
   const ended = ending(event.id, 'done');
   if (!reply) {
@@ -232,8 +238,15 @@ async function replyTo(
             event.senderNumberId,
           );
     case 'message': {
-      const { suppressions, isForgotten, addressKind, sealedAddress, repliesLately, ...state } =
-        await contactState(db, contactId);
+      const {
+        suppressions,
+        isForgotten,
+        addressKind: kind,
+        addressLookup: lookup,
+        sealedAddress,
+        repliesLately,
+        ...state
+      } = await contactState(db, contactId);
       // Blocked by an operator: the event is stored and has no effect.
       if (suppressions.includes('barred')) return null;
       if (isForgotten) await welcomeBack(db, contactId);
@@ -242,8 +255,11 @@ async function replyTo(
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
       const words = services.spoken.wordsFor(state.language);
-      const address = sealedAddress && [{ kind: addressKind, value: vault.open(sealedAddress) }];
-      const places = placesFrom(services.places, countryOfIdentities(address ?? []));
+      const address =
+        kind && lookup && sealedAddress
+          ? [{ kind, value: vault.open(sealedAddress, identityContext(kind, lookup)) }]
+          : [];
+      const places = placesFrom(services.places, countryOfIdentities(address));
       const turn = { ...services, ...state, places, contactId, words, event, isStopped };
       const reply = await answer(turn, body.content);
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;

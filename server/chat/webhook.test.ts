@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
+import { eventContext } from '../db/encryption-contexts.ts';
 import { suppress, unsuppress } from '../domain/contacts/suppressions.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import {
@@ -105,7 +106,9 @@ describe('a webhook', () => {
     const event = await lastEvent();
     expect(event).toMatchObject({ kind: 'text', state: 'stored' });
     expect(event.sealed!.includes('djana')).toBe(false);
-    expect(JSON.parse(chat.vault.open(event.sealed!))).toEqual({
+    expect(
+      JSON.parse(chat.vault.open(event.sealed!, eventContext('text', event.dedupe_key))),
+    ).toEqual({
       kind: 'message',
       content: { type: 'text', text: 'Follow djana ❤' },
     });

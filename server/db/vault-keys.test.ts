@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { identityContext } from './encryption-contexts.ts';
+import { deriveKey, encrypt, type Vault } from './vault.ts';
 import { openVault, reseal, SecretKeyError } from './vault-keys.ts';
 
 const OLD = 'the secret key of the first year, long enough';
@@ -13,7 +16,19 @@ describe('the keys of a database', () => {
   });
   afterEach(() => database.close());
 
-  async function keepAddress(sealed: { sealed: Buffer; keyId: number }, lookup: Buffer) {
+  const CONTEXT = 'replies 1 2';
+  const contextOf = (lookup: Buffer) => identityContext('wa_id', lookup);
+
+  /** The keys as they were made before they bound values to rows. */
+  async function givenUnboundKeys(secret: string): Promise<void> {
+    const by = deriveKey(secret, 'stagebell/wrap/1');
+    const keys = [0, 1].map((id) => ({ id, wrapped: encrypt(by, randomBytes(32)) }));
+    await database.db.insertInto('vault_keys').values(keys).execute();
+  }
+
+  async function keepAddress(vault: Vault, address: string) {
+    const lookup = vault.lookup('wa_id', address);
+    const sealed = vault.seal(address, contextOf(lookup));
     await sql`
       with contact as (insert into contacts default values returning id)
       insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
@@ -22,7 +37,11 @@ describe('the keys of a database', () => {
     );
   }
   const addresses = () =>
-    database.db.selectFrom('identities').select(['sealed', 'key_id']).orderBy('id').execute();
+    database.db
+      .selectFrom('identities')
+      .select(['lookup', 'sealed', 'key_id'])
+      .orderBy('id')
+      .execute();
   const keyIds = async () =>
     (await database.db.selectFrom('vault_keys').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
@@ -33,7 +52,7 @@ describe('the keys of a database', () => {
       openVault(database.db, OLD),
       openVault(database.db, OLD),
     ]);
-    expect(other.open(one.seal('351911111111').sealed)).toBe('351911111111');
+    expect(other.open(one.seal('351911111111', CONTEXT).sealed, CONTEXT)).toBe('351911111111');
     expect(other.lookup('wa_id', '1')).toEqual(one.lookup('wa_id', '1'));
   });
 
@@ -47,9 +66,9 @@ describe('the keys of a database', () => {
 
   it('pass to a new secret, which finds and opens what the old one sealed', async () => {
     const before = await openVault(database.db, OLD);
-    const { sealed } = before.seal('351911111111');
+    const { sealed } = before.seal('351911111111', CONTEXT);
     const after = await openVault(database.db, NEW, OLD);
-    expect(after.open(sealed)).toBe('351911111111');
+    expect(after.open(sealed, CONTEXT)).toBe('351911111111');
     expect(after.lookup('wa_id', '1')).toEqual(before.lookup('wa_id', '1'));
     expect(after.keyId).toBeGreaterThan(before.keyId);
     await expect(openVault(database.db, OLD)).rejects.toThrow(SecretKeyError);
@@ -57,11 +76,43 @@ describe('the keys of a database', () => {
     expect((await openVault(database.db, NEW, OLD)).keyId).toBe(after.keyId);
   });
 
-  it('seal anew what the old ones sealed, and the old ones go', async () => {
+  it('cannot be exchanged for each other', async () => {
+    await openVault(database.db, OLD);
+    await sql`
+      update vault_keys k set wrapped = other.wrapped from vault_keys other
+      where other.id = 1 - k.id`.execute(database.db);
+    await expect(openVault(database.db, OLD)).rejects.toThrow(SecretKeyError);
+  });
+
+  it('bind what they encrypt to its row from the first key on', async () => {
+    const { sealed } = (await openVault(database.db, OLD)).seal('text', CONTEXT);
+    const vault = await openVault(database.db, NEW, OLD);
+    expect(vault.open(sealed, CONTEXT)).toBe('text');
+    expect(() => vault.open(sealed, 'replies 1 3')).toThrow();
+  });
+
+  it('bind nothing in a database from before, until its secret changes', async () => {
+    await givenUnboundKeys(OLD);
+    const before = await openVault(database.db, OLD);
+    const { sealed } = before.seal('text', CONTEXT);
+    expect((await openVault(database.db, OLD)).open(sealed, 'replies 1 3')).toBe('text');
+    await openVault(database.db, NEW, OLD);
+    const after = await openVault(database.db, NEW);
+    expect(after.open(sealed, CONTEXT)).toBe('text');
+    const anew = after.seal('text', CONTEXT).sealed;
+    expect(after.open(anew, CONTEXT)).toBe('text');
+    expect(() => after.open(anew, 'replies 1 3')).toThrow();
+  });
+
+  it.each([
+    ['bind', async () => {}],
+    ['bind nothing', () => givenUnboundKeys(OLD)],
+  ])('seal anew what old ones that %s sealed, and the old ones go', async (_, givenKeys) => {
+    await givenKeys();
     const before = await openVault(database.db, OLD);
     for (let index = 0; index < 1001; index++) {
       const address = `35191000${1000 + index}`;
-      await keepAddress(before.seal(address), before.lookup('wa_id', address));
+      await keepAddress(before, address);
     }
     const after = await openVault(database.db, NEW, OLD);
     expect(await keyIds()).toEqual([0, before.keyId, after.keyId]);
@@ -70,7 +121,9 @@ describe('the keys of a database', () => {
     expect(await reseal(database.db, after, sql`false`)).toBe(0);
     const stored = await addresses();
     expect(new Set(stored.map(({ key_id }) => key_id))).toEqual(new Set([after.keyId]));
-    expect(after.open(stored[1000]!.sealed)).toBe('351910002000');
-    expect(() => before.open(stored[0]!.sealed)).toThrow();
+    const [first, last] = [stored[0]!, stored[1000]!];
+    expect(after.open(last.sealed, contextOf(last.lookup))).toBe('351910002000');
+    expect(() => before.open(first.sealed, contextOf(first.lookup))).toThrow();
+    expect(() => after.open(first.sealed, contextOf(last.lookup))).toThrow();
   });
 });

@@ -1,7 +1,8 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { decrypt, deriveKey, encrypt, Vault } from './vault.ts';
+import { identityContext, keyContext } from './encryption-contexts.ts';
+import { decrypt, deriveKey, type EncryptionKey, encrypt, Vault } from './vault.ts';
 
 /** SECRET_KEY does not decrypt this database. */
 export class SecretKeyError extends Error {
@@ -14,7 +15,9 @@ const KEY_BYTES = 32;
 const RESEALED_AT_ONCE = 1000;
 const BATCHES_A_SWEEP = 10;
 
-type Keys = Map<number, Buffer>;
+type Keys = Map<number, EncryptionKey>;
+
+const newKey = (): EncryptionKey => ({ secret: randomBytes(KEY_BYTES), isBound: true });
 
 /**
  * Opens the vault of this database; the first time its keys are made. With `previous`, the secret
@@ -31,20 +34,17 @@ export async function openVault(
     await sql`lock table vault_keys in exclusive mode`.execute(trx);
     const rows = await trx.selectFrom('vault_keys').select(['id', 'wrapped']).execute();
     if (rows.length === 0) {
-      const first = [LOOKUP, FIRST_SEALING].map((id): [number, Buffer] => [
-        id,
-        randomBytes(KEY_BYTES),
-      ]);
-      return await keep(trx, wrapper(secret), new Map(first));
+      const first = new Map([LOOKUP, FIRST_SEALING].map((id) => [id, newKey()]));
+      return await keep(trx, wrapper(secret), first);
     }
     const fitting = unwrapAll(wrapper(secret), rows);
     if (fitting) return fitting;
     const former = previous === null ? null : unwrapAll(wrapper(previous), rows);
     if (!former) throw new SecretKeyError(unfit(previous));
-    former.set(Math.max(...former.keys()) + 1, randomBytes(KEY_BYTES));
+    former.set(Math.max(...former.keys()) + 1, newKey());
     return await keep(trx, wrapper(secret), former);
   });
-  const lookup = keys.get(LOOKUP)!;
+  const lookup = keys.get(LOOKUP)!.secret;
   keys.delete(LOOKUP);
   return new Vault({ lookup, sealing: keys });
 }
@@ -76,13 +76,16 @@ async function resealSome(db: Database, vault: Vault): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('identities')
-      .select(['id', 'sealed'])
+      .select(['id', 'kind', 'lookup', 'sealed'])
       .where('key_id', '<', vault.keyId)
       .limit(RESEALED_AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute();
-    const anew = rows.map(({ sealed }) => vault.seal(vault.open(sealed)).sealed);
+    const anew = rows.map(({ kind, lookup, sealed }) => {
+      const context = identityContext(kind, lookup);
+      return vault.seal(vault.open(sealed, context), context).sealed;
+    });
     await sql`
       update identities i set sealed = anew.sealed, key_id = ${vault.keyId}
       from unnest(${rows.map(({ id }) => id)}::bigint[], ${anew}::bytea[]) as anew (id, sealed)
@@ -98,16 +101,33 @@ function wrapper(secret: string): KeyObject {
 /** Null when another secret wrapped them. */
 function unwrapAll(by: KeyObject, rows: { id: number; wrapped: Buffer }[]): Keys | null {
   try {
-    return new Map(rows.map(({ id, wrapped }) => [id, decrypt(by, wrapped)]));
+    return new Map(rows.map(({ id, wrapped }) => [id, unwrap(by, id, wrapped)]));
   } catch {
     return null;
+  }
+}
+
+/**
+ * A key that binds is wrapped in a context of its own: a version that binds nothing cannot use it, and nobody can have
+ * it bind nothing.
+ */
+function unwrap(by: KeyObject, id: number, wrapped: Buffer): EncryptionKey {
+  try {
+    return { secret: decrypt(by, wrapped, keyContext(id)), isBound: true };
+  } catch {
+    return { secret: decrypt(by, wrapped), isBound: false };
   }
 }
 
 async function keep(db: Database, by: KeyObject, keys: Keys): Promise<Keys> {
   await db
     .insertInto('vault_keys')
-    .values([...keys].map(([id, key]) => ({ id, wrapped: encrypt(by, key) })))
+    .values(
+      [...keys].map(([id, { secret, isBound }]) => ({
+        id,
+        wrapped: encrypt(by, Buffer.from(secret), isBound ? keyContext(id) : undefined),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ wrapped: eb.ref('excluded.wrapped') })),
     )

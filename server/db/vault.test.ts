@@ -1,24 +1,56 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testVault } from '../testing/vault.ts';
-import { hmacSha256 } from './vault.ts';
+import { hmacSha256, type Sealed, Vault } from './vault.ts';
 
 const vault = testVault();
+const CONTEXT = 'replies 1 2';
 
 describe('the vault', () => {
   it('opens what it sealed, and seals the same text differently each time', () => {
-    const [one, other] = [vault.seal('351911111111 ü'), vault.seal('351911111111 ü')];
-    expect(vault.open(one.sealed)).toBe('351911111111 ü');
+    const [one, other] = [1, 2].map(() => vault.seal('351911111111 ü', CONTEXT)) as [
+      Sealed,
+      Sealed,
+    ];
+    expect(vault.open(one.sealed, CONTEXT)).toBe('351911111111 ü');
     expect(one.sealed.equals(other.sealed)).toBe(false);
     expect(one.sealed.includes('351911111111')).toBe(false);
   });
 
   it('refuses what was changed or sealed with another secret', () => {
-    const { sealed } = vault.seal('text');
+    const { sealed } = vault.seal('text', CONTEXT);
     const changed = Buffer.from(sealed);
     changed[changed.length - 1]! ^= 1;
-    expect(() => vault.open(changed)).toThrow();
-    expect(() => testVault('another secret').open(sealed)).toThrow();
+    expect(() => vault.open(changed, CONTEXT)).toThrow();
+    expect(() => testVault('another secret').open(sealed, CONTEXT)).toThrow();
+  });
+
+  it('refuses what was encrypted in another context', () => {
+    const { sealed } = vault.seal('text', CONTEXT);
+    expect(() => vault.open(sealed, 'replies 1 3')).toThrow();
+    expect(() => vault.open(sealed, '')).toThrow();
+  });
+
+  it('opens what keys that bind nothing encrypted, and encrypts by one that binds', () => {
+    const old = { secret: 'old', isBound: false };
+    const lookup = 'lookup';
+    const former = new Vault({ lookup, sealing: new Map([[2, old]]) });
+    const { sealed } = former.seal('text', CONTEXT);
+    expect(former.open(sealed, 'replies 1 3')).toBe('text');
+    // Though its id is lower, as where an old key was put back.
+    const bound = { secret: 'new', isBound: true };
+    const both = new Vault({
+      lookup,
+      sealing: new Map([
+        [2, old],
+        [1, bound],
+      ]),
+    });
+    expect(both.open(sealed, CONTEXT)).toBe('text');
+    expect(both.keyId).toBe(1);
+    const anew = both.seal('text', CONTEXT).sealed;
+    expect(both.open(anew, CONTEXT)).toBe('text');
+    expect(() => both.open(anew, 'replies 1 3')).toThrow();
   });
 
   it('hashes equal texts equally for one purpose and differently for another', () => {

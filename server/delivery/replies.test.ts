@@ -264,6 +264,22 @@ describe('A reply', () => {
     expect(await rows()).toMatchObject([{ state: 'suppressed', sealed: null }]);
   });
 
+  it('goes out to nobody where its body was copied from the row of another', async () => {
+    const bea = await scene.fan(BEA);
+    await reply(ana, 'Hers alone');
+    await reply(bea, 'Hello');
+    await reply(bea, 'Hello again');
+    const { rows: copies } = await sql`
+      update replies r set sealed = o.sealed from (
+        select id, lag(id) over (order by id) as former from replies
+      ) copy join replies o on o.id = copy.former
+      where r.id = copy.id returning r.id`.execute(scene.db);
+    expect(copies).toHaveLength(2);
+    await sendAll();
+    expect(bodies()).toEqual(['Hers alone']);
+    expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'failed', 'failed']);
+  });
+
   it('whose address cannot be opened waits, and holds up nobody else’s', async () => {
     const bea = await scene.fan(BEA);
     await scene.db

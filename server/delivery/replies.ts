@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../db/connect.ts';
+import { replyContext } from '../db/encryption-contexts.ts';
 import type { Vault } from '../db/vault.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { type NewReply, queueSealedReply } from './ledger/queue.ts';
@@ -25,7 +26,11 @@ export async function queueReply(
   await queueSealedReply(trx, vault, { ...reply, body, outsideWindow }, along);
 }
 
-/** The message of a reply as it was sealed; throws when no key of ours opens it. */
-export function openReply(vault: Vault, sealed: Buffer): OutgoingMessage {
-  return outgoingMessageSchema.parse(JSON.parse(vault.open(sealed)));
+/** The message of a reply; throws when no key of ours opens it, or it was encrypted for another reply. */
+export function openReply(
+  vault: Vault,
+  { replyId, contactId, sealed }: { replyId: number; contactId: number; sealed: Buffer },
+): OutgoingMessage {
+  const body = vault.open(sealed, replyContext(replyId, contactId));
+  return outgoingMessageSchema.parse(JSON.parse(body));
 }

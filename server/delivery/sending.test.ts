@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identityContext } from '../db/encryption-contexts.ts';
 import { markTold } from '../domain/announcing/told-before.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -177,14 +178,15 @@ describe('Sending an announcement', () => {
     const artist = await scene.cast.artist('djana');
     const fan = await scene.follower(ANA, artist, 'Recife');
     await scene.db.deleteFrom('identities').where('contact_id', '=', fan).execute();
-    const { sealed, keyId } = scene.vault.seal('PT.123');
+    const lookup = scene.vault.lookup('identity/bsuid', 'PT.123');
+    const { sealed, keyId } = scene.vault.seal('PT.123', identityContext('bsuid', lookup));
     await scene.db
       .insertInto('identities')
       .values({
         contact_id: fan,
         portfolio: scene.sender.portfolio,
         kind: 'bsuid',
-        lookup: scene.vault.lookup('identity/bsuid', 'pt.123'),
+        lookup,
         sealed,
         key_id: keyId,
       })

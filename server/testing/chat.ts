@@ -7,6 +7,7 @@ import type { RetryPolicy } from '../chat/handle-events.ts';
 import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import { currentTime } from '../db/clock.ts';
+import { replyContext } from '../db/encryption-contexts.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { openLeavingJournal } from '../domain/leaving/journal.ts';
@@ -145,12 +146,15 @@ export async function createTestChat(
   async function repliesAfter(id: number, contactId?: number): Promise<OutgoingMessage[]> {
     const rows = await db
       .selectFrom('replies')
-      .select('sealed')
+      .select(['id', 'contact_id', 'sealed'])
       .where('id', '>', id)
       .$if(contactId !== undefined, (query) => query.where('contact_id', '=', contactId!))
       .orderBy('id')
       .execute();
-    return rows.map(({ sealed }) => JSON.parse(vault.open(sealed!)) as OutgoingMessage);
+    return rows.map(
+      ({ id, contact_id, sealed }) =>
+        JSON.parse(vault.open(sealed!, replyContext(id, contact_id))) as OutgoingMessage,
+    );
   }
 
   /** Sends as a person would and reads what comes back. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import {
-  type AddressKind,
   type Destination,
   openAddress,
+  type StoredAddress,
   sealedAddressOfAny,
 } from '../domain/contacts/destinations.ts';
 
@@ -15,7 +15,7 @@ export async function destinationOf(
   portfolio: string,
   contactId: number,
 ): Promise<Destination | undefined> {
-  const { rows } = await sql<{ kind: AddressKind; sealed: Buffer }>`
+  const { rows } = await sql<StoredAddress>`
     ${sealedAddressOfAny(portfolio, sql`${contactId}`)}`.execute(db);
-  return rows[0] && openAddress(vault, rows[0].kind, rows[0].sealed);
+  return rows[0] && openAddress(vault, rows[0]);
 }

@@ -12,6 +12,7 @@ export interface NextEvent {
   receivedAt: Date;
   /** The trace of its webhook. */
   trace: string | null;
+  dedupeKey: Buffer;
   sealed: Buffer;
   /** How many workers have died while they handled it. */
   crashes: number;
@@ -55,6 +56,7 @@ export async function takeNext(
       'sender_number_id',
       'occurred_at',
       'received_at',
+      'dedupe_key',
       'sealed',
       'crashes',
       'trace',
@@ -74,7 +76,7 @@ export async function takeNext(
     .limit(2)
     .execute();
   if (!row || row.waits) return null;
-  const { kind, sender_number_id, occurred_at, received_at, sealed } = row;
+  const { kind, sender_number_id, occurred_at, received_at, dedupe_key, sealed } = row;
   return {
     event: {
       id: row.id,
@@ -85,6 +87,7 @@ export async function takeNext(
     },
     receivedAt: received_at,
     trace: row.trace,
+    dedupeKey: dedupe_key,
     sealed: sealed!,
     crashes: row.crashes + (row.crashed ? 1 : 0),
     isMore: following !== undefined,

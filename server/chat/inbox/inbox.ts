@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
+import { eventContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { MessageContent, Sender } from '../../whatsapp/webhook/payloads.ts';
@@ -55,11 +56,13 @@ export function storing(
   event: NewEvent,
   contact: RawBuilder<unknown>,
 ): RawBuilder<{ contact_id: number | null }> {
-  const sealed = event.work ? vault.seal(event.work.body) : null;
+  const dedupeKey = vault.lookup('inbound-event', event.key);
+  const context = eventContext(event.kind, dedupeKey);
+  const sealed = event.work ? vault.seal(event.work.body, context) : null;
   return sql`
     insert into inbound_events
       (dedupe_key, kind, sender_number_id, contact_id, occurred_at, sealed, key_id, state, trace)
-    select ${vault.lookup('inbound-event', event.key)}::bytea, ${event.kind}::text,
+    select ${dedupeKey}::bytea, ${event.kind}::text,
       ${event.work?.senderNumberId ?? null}::smallint, contact_id, ${event.occurredAt}::timestamptz,
       ${sealed?.sealed ?? null}::bytea, ${sealed?.keyId ?? vault.keyId}::smallint,
       ${event.work ? 'stored' : 'ignored'}::text, ${currentTrace()}::text

@@ -32,6 +32,7 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   sealed: Buffer;
   /** Where to send, as it is stored; null: the contact is gone or has no address. */
   addressKind: 'wa_id' | 'bsuid' | null;
+  addressLookup: Buffer | null;
   sealedAddress: Buffer | null;
   /** When what it answers arrived; null for what nobody wrote. */
   askedAt: Date | null;
@@ -156,7 +157,7 @@ export interface LeasedReplies {
 
 /**
  * Leases replies that are ready; of one contact's the oldest only, so that they go out in order.
- * @param addressOf a query for `kind` and `sealed` of where a contact is reached
+ * @param addressOf a query for `kind`, `lookup` and `sealed` of where a contact is reached
  */
 export async function leaseReplies(
   ledger: Ledger,
@@ -196,7 +197,7 @@ export async function leaseReplies(
     )
     -- No star, with which a statement gets no name and is planned each time.
     select leased.kind, "replyId", "contactId", attempt, leased.sealed, address.kind as "addressKind",
-      address.sealed as "sealedAddress", "lastError", "lastSentAt", "askedAt", trace, wait
+      address.lookup as "addressLookup", address.sealed as "sealedAddress", "lastError", "lastSentAt", "askedAt", trace, wait
     from others left join leased on true
     left join lateral (${addressOf(sql`leased."contactId"`)}) address on true`.execute(ledger);
   const replies = rows.filter((row) => row.replyId !== null);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
+import { replyContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
 import { numberOf } from './contacts-number.ts';
 
@@ -106,12 +107,17 @@ export async function queueSealedReply(
   reply: NewReply,
   along: RawBuilder<unknown>[],
 ): Promise<void> {
-  const { sealed, keyId } = vault.seal(reply.body);
+  // The id is part of the context, so it is taken before the body is encrypted.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('replies', 'id')) as id`.execute(trx);
+  const { id } = rows[0]!;
+  const { sealed, keyId } = vault.seal(reply.body, replyContext(id, reply.contactId));
   const parts = along.map((part, index) => sql`${sql.ref(`along_${index}`)} as (${part})`);
   await sql`
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
-    insert into replies (contact_id, sender_number_id, inbound_event_id, sealed, key_id, outside_window)
-    values (${reply.contactId}, ${reply.senderNumberId}, ${reply.inboundEventId}, ${sealed}, ${keyId},
+    insert into replies (id, contact_id, sender_number_id, inbound_event_id, sealed, key_id, outside_window)
+    overriding system value
+    values (${id}, ${reply.contactId}, ${reply.senderNumberId}, ${reply.inboundEventId}, ${sealed}, ${keyId},
       ${reply.outsideWindow ?? false})
     on conflict (inbound_event_id) do nothing`.execute(trx);
 }

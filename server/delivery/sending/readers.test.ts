@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactFor } from '../../domain/contacts/contacts.ts';
+import { openAddress } from '../../domain/contacts/destinations.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
 import { pause } from '../../domain/follows/pauses.ts';
 import { createScene, type Published, type Scene } from '../../testing/scene.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { readers } from './readers.ts';
+import { type Reader, readers } from './readers.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const YESTERDAY = new Date(Date.now() - 86_400_000);
@@ -39,9 +40,10 @@ describe('The reader of a delivery', () => {
     return (await read(...both)).map((reader) => reader !== null);
   };
   const ofGig = (contactId: number) => ({ announcementId: gig.announcementId, contactId });
+  const opened = (reader: Reader | null) => reader && openAddress(scene.vault, reader.address);
   const dials = async (contactId: number) => {
     const [reader] = await read(ofGig(contactId));
-    return reader && scene.vault.open(reader.sealedAddress);
+    return opened(reader!);
   };
 
   it('is given in the order of the deliveries, each with a language, a number and a window', async () => {
@@ -49,16 +51,16 @@ describe('The reader of a delivery', () => {
     await scene.speaks(second, 'pt');
     await scene.openWindow(second);
     const found = await read(ofGig(second), ofGig(999_999), ofGig(fan), ofGig(second));
-    expect(found.map((reader) => reader && scene.vault.open(reader.sealedAddress))).toEqual([
-      '351922222222',
+    expect(found.map(opened)).toEqual([
+      { to: '351922222222' },
       null,
-      '351911111111',
-      '351922222222',
+      { to: '351911111111' },
+      { to: '351922222222' },
     ]);
     expect(found[0]).toMatchObject({
       language: 'pt',
       windowOpen: true,
-      addressKind: 'wa_id',
+      address: { kind: 'wa_id' },
       senderNumberId: scene.sender.id,
     });
     expect(found[2]).toMatchObject({ windowOpen: false });
@@ -71,7 +73,7 @@ describe('The reader of a delivery', () => {
     await scene.openWindow(fan);
     const [reader] = await read(ofGig(younger));
     expect(reader).toMatchObject({ language: 'de', windowOpen: true });
-    expect(await dials(younger)).toBe(await dials(fan));
+    expect(await dials(younger)).toEqual(await dials(fan));
   });
 
   it.each([
@@ -117,8 +119,8 @@ describe('The reader of a delivery', () => {
         bsuid: 'PT.12',
       }),
     );
-    expect(await dials(both)).toBe('351933333333');
+    expect(await dials(both)).toEqual({ to: '351933333333' });
     await sql`update identities set valid_to = now() where kind = 'wa_id'`.execute(scene.db);
-    expect(await dials(both)).toBe('PT.12');
+    expect(await dials(both)).toEqual({ recipient: 'PT.12' });
   });
 });

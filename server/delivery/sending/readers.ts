@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
-import { type AddressKind, sealedAddressesOf } from '../../domain/contacts/destinations.ts';
+import { type StoredAddress, sealedAddressesOf } from '../../domain/contacts/destinations.ts';
 import { isQuiet } from '../../domain/follows/pauses.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
@@ -12,9 +12,8 @@ import type { DeliveryPolicy } from '../policy.ts';
 /** Who reads a delivery, and how they can be reached. */
 export interface Reader {
   windowOpen: boolean;
-  /** Where to send, as it is stored. */
-  addressKind: AddressKind;
-  sealedAddress: Buffer;
+  /** Where to send. */
+  address: StoredAddress;
   /** What they are spoken to in (BCP 47), as far as that is known. */
   language: string | null;
   /** The number that writes to them now; null where none is in use. */
@@ -49,8 +48,7 @@ export async function readers(
         const address = person && addresses.get(person.living);
         if (!address || silenced.has(index)) return null;
         const { windowOpen, language, senderNumberId } = person;
-        const { kind: addressKind, sealed: sealedAddress } = address;
-        return { windowOpen, language, senderNumberId, addressKind, sealedAddress };
+        return { windowOpen, language, senderNumberId, address };
       });
     });
 }

@@ -43,9 +43,10 @@ export function createReplySender(
     return { items, againInMs: leased.againInMs };
   }
 
-  function compose({ addressKind, sealedAddress, sealed }: LeasedReply): Composed | Decision {
-    if (!addressKind || !sealedAddress) return SUPPRESSED;
-    return composeTo(deps, { addressKind, sealedAddress }, () => openReply(vault, sealed));
+  function compose(reply: LeasedReply): Composed | Decision {
+    const { addressKind: kind, addressLookup: lookup, sealedAddress: sealed } = reply;
+    if (!kind || !lookup || !sealed) return SUPPRESSED;
+    return composeTo(deps, { address: { kind, lookup, sealed } }, () => openReply(vault, reply));
   }
 
   const replies = createSender<LeasedReply>(deps, {

@@ -2,9 +2,9 @@ import { alertSeldom } from '../../alert-seldom.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import {
-  type AddressKind,
   type Destination,
   openAddress,
+  type StoredAddress,
 } from '../../domain/contacts/destinations.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
@@ -202,12 +202,12 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
 /** Composes a message to a stored address; where one of the two cannot be had, its outcome without a post. */
 export function composeTo(
   { vault, policy }: Pick<SenderDeps, 'vault' | 'policy'>,
-  { addressKind, sealedAddress }: { addressKind: AddressKind; sealedAddress: Buffer },
+  { address: stored }: { address: StoredAddress },
   message: () => OutgoingMessage,
 ): Composed | Decision {
   let address: Destination;
   try {
-    address = openAddress(vault, addressKind, sealedAddress);
+    address = openAddress(vault, stored);
   } catch (error) {
     return unopened(error as Error, policy.templatePauseMs);
   }

@@ -1,5 +1,6 @@
 import { usesMiles } from '../../../languages/distance.ts';
 import type { Database } from '../../db/connect.ts';
+import { identityContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
 import callingCodes from './calling-codes.json' with { type: 'json' };
 
@@ -40,13 +41,16 @@ export async function countryOfContact(
 ): Promise<string | null> {
   const names = await db
     .selectFrom('identities')
-    .select(['kind', 'sealed'])
+    .select(['kind', 'lookup', 'sealed'])
     .where('contact_id', '=', contactId)
     .where('valid_to', 'is', null)
     .where('kind', 'in', ['wa_id', 'bsuid'])
     .execute();
   return countryOfIdentities(
-    names.map(({ kind, sealed }) => ({ kind, value: vault.open(sealed) })),
+    names.map(({ kind, lookup, sealed }) => ({
+      kind,
+      value: vault.open(sealed, identityContext(kind, lookup)),
+    })),
   );
 }
 

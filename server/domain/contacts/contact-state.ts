@@ -24,6 +24,7 @@ export interface ContactState {
   isForgotten: boolean;
   /** Its phone number, else its user id, which begin with its country; null where it has neither any more. */
   addressKind: AddressKind | null;
+  addressLookup: Buffer | null;
   sealedAddress: Buffer | null;
 }
 
@@ -41,7 +42,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       language, language_source as "languageSource",
       forgotten_at is not null as "isForgotten",
       ${repliesLately(sql`c.id`)} as "repliesLately",
-      i.kind as "addressKind", i.sealed as "sealedAddress"
+      i.kind as "addressKind", i.lookup as "addressLookup", i.sealed as "sealedAddress"
     from contacts c
     left join lateral (${sealedAddressOf(null, sql`c.id`)}) i on true
     where c.id = ${contactId}`.execute(db);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { destinationOf } from '../../testing/destination.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
+import { countryOfContact } from './contact-country.ts';
 import { changeIdentity, contactFor, findContact } from './contacts.ts';
 import type { Address } from './identities.ts';
 import { suppress, suppressionsOf, unsuppress } from './suppressions.ts';
@@ -41,6 +43,22 @@ describe('a contact', () => {
     expect(stored.includes('351000000004')).toBe(false);
     expect(stored.includes('quiet.one')).toBe(false);
   });
+
+  it.each([
+    [{ waId: '351000000041' }, { waId: '351000000042' }, { to: '351000000042' }],
+    [{ bsuid: 'PT.41' }, { bsuid: 'PT.42' }, { recipient: 'PT.42' }],
+  ])(
+    'is not reached by an address that was copied from the row of another',
+    async (one, other, theirAddress) => {
+      const [mine, theirs] = [await contact(one), await contact(other)];
+      await sql`
+      update identities mine set sealed = theirs.sealed from identities theirs
+      where mine.contact_id = ${mine} and theirs.contact_id = ${theirs}`.execute(db);
+      await expect(destination(mine)).rejects.toThrow();
+      await expect(countryOfContact(db, vault, mine)).rejects.toThrow();
+      expect(await destination(theirs)).toEqual(theirAddress);
+    },
+  );
 
   it('is another one under a user id in other letters', async () => {
     expect(await contact({ bsuid: 'PT.abc' })).not.toBe(await contact({ bsuid: 'PT.ABC' }));

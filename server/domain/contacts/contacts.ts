@@ -6,6 +6,7 @@ import { languageOfCountry } from './contact-language.ts';
 import {
   type Address,
   assignIdentity,
+  encryptIdentity,
   endIdentities,
   hasOtherIdentity,
   type Identity,
@@ -100,7 +101,7 @@ export function created(
   identities: Identity[],
   senderNumberId: number | null = null,
 ): RawBuilder<unknown> {
-  const sealed = identities.map(({ value }) => vault.seal(value));
+  const sealed = identities.map((identity) => encryptIdentity(vault, identity));
   const language = languageOfCountry(countryOfIdentities(identities));
   return sql`
     locked as materialized (${lockingOf(identities)}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
+import { identityContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
 import { deliveries, receivedAndSent, wasSent } from '../../delivery/ledger/queries.ts';
 
@@ -9,6 +10,7 @@ const LONGEST_LIST = 5000;
 
 interface SealedName {
   kind: string;
+  lookup: string;
   sealed: string;
   since: string;
   until: string | null;
@@ -33,7 +35,8 @@ export async function dataFile(
     )
     select
       ${list(sql`
-        select kind, encode(sealed, 'hex') as sealed, valid_from as since, valid_to as until
+        select kind, encode(lookup, 'hex') as lookup, encode(sealed, 'hex') as sealed,
+          valid_from as since, valid_to as until
         from identities where contact_id = c.id order by id desc`)} as names,
       json_build_object(
         'knownSince', c.created_at,
@@ -107,9 +110,12 @@ export async function dataFile(
       ) as stored
     from contacts c where c.id = ${contactId}`.execute(db);
   const { names, stored } = rows[0]!;
-  const opened = names.map(({ kind, sealed, ...when }) => ({
+  const opened = names.map(({ kind, lookup, sealed, ...when }) => ({
     kind: KINDS[kind] ?? kind,
-    value: vault.open(Buffer.from(sealed, 'hex')),
+    value: vault.open(
+      Buffer.from(sealed, 'hex'),
+      identityContext(kind, Buffer.from(lookup, 'hex')),
+    ),
     ...when,
   }));
   return JSON.stringify({ of: host, at: currentTime(), names: opened, ...stored }, null, 2);

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Vault } from '../../db/vault.ts';
+import { identityContext } from '../../db/encryption-contexts.ts';
+import type { Sealed, Vault } from '../../db/vault.ts';
 
 /** How the messenger identifies a contact; any of the four may be missing. */
 export interface Address {
@@ -34,6 +35,10 @@ export function identitiesOf(vault: Vault, address: Address): Identity[] {
     value ? [{ kind, value, lookup: vault.lookup(`identity/${kind}`, spelling(kind, value)) }] : [],
   );
 }
+
+/** The value of an identity as its row stores it. */
+export const encryptIdentity = (vault: Vault, { kind, value, lookup }: Identity): Sealed =>
+  vault.seal(value, identityContext(kind, lookup));
 
 /** Usernames ignore case, user ids do not. */
 const spelling = (kind: IdentityKind, value: string) =>
@@ -91,7 +96,7 @@ export async function assignIdentity(
     .where((is) => is.and({ portfolio, kind: identity.kind, lookup: identity.lookup }))
     .where('valid_to', 'is', null)
     .execute();
-  const { sealed, keyId } = vault.seal(identity.value);
+  const { sealed, keyId } = encryptIdentity(vault, identity);
   await db
     .insertInto('identities')
     .values({

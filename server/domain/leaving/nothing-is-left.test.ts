@@ -2,6 +2,7 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventContext, identityContext, replyContext } from '../../db/encryption-contexts.ts';
 import { createTestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries, repliesEnd } from '../../testing/messages.ts';
@@ -29,7 +30,9 @@ async function everything(): Promise<string> {
       select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t`.execute(chat.db);
     for (const { row } of rows) {
       kept.push(`${name} ${JSON.stringify(row)}`);
-      for (const value of Object.values(row)) kept.push(...(await inBytes(value)));
+      for (const value of Object.values(row)) kept.push(...inBytes(value));
+      const context = CONTEXTS[name]?.(row);
+      if (context && row.sealed) kept.push(chat.vault.open(bytesOf(row.sealed), context));
     }
   }
   const files = await readdir(chat.folder, { recursive: true, withFileTypes: true });
@@ -39,16 +42,18 @@ async function everything(): Promise<string> {
   return kept.join('\n').toLowerCase();
 }
 
-/** What the bytes of a column say, opened where they are sealed. */
-async function inBytes(value: unknown): Promise<string[]> {
-  if (typeof value !== 'string' || !value.startsWith('\\x')) return [];
-  const bytes = Buffer.from(value.slice(2), 'hex');
-  try {
-    return [bytes.toString('latin1'), chat.vault.open(bytes)];
-  } catch {
-    return [bytes.toString('latin1')];
-  }
-}
+/** The contexts of the encrypted values, by table. */
+const CONTEXTS: Record<string, (row: Record<string, unknown>) => string> = {
+  identities: ({ kind, lookup }) => identityContext(String(kind), bytesOf(lookup)),
+  inbound_events: ({ kind, dedupe_key }) => eventContext(String(kind), bytesOf(dedupe_key)),
+  replies: ({ id, contact_id }) => replyContext(Number(id), Number(contact_id)),
+};
+
+const bytesOf = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
+
+/** What the bytes of a column say. */
+const inBytes = (value: unknown): string[] =>
+  typeof value === 'string' && value.startsWith('\\x') ? [bytesOf(value).toString('latin1')] : [];
 
 const VALUES = {
   phone: '4915790000001',
