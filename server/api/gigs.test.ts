@@ -91,6 +91,18 @@ describe('publishing a gig', () => {
   });
 
   it.each([
+    [RECIFE, 'The coordinates are more than 50 km from Recife'],
+    ['gn:2644688', 'The coordinates are more than 31 miles from Leeds'],
+  ])('says how far a pin may be from %s as people there reckon', async (placeId, message) => {
+    const token = await scene.test.session('create-gig', scene.artist.contactId, {
+      artistId: scene.artist.id,
+    });
+    const location = JSON.stringify({ placeId, coordinates: { lat: 0, lng: 0 } });
+    const response = await scene.send('POST', await scene.form(token, { location }));
+    expect(response.json().errors).toMatchObject([{ path: 'location.coordinates', message }]);
+  });
+
+  it.each([
     [
       'once, as a device with older rules of the zone got it wrong',
       '20:00:00',

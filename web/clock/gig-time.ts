@@ -34,6 +34,11 @@ export function cardDate(gig: When, locale: string): string {
   return `${part('day')}, ${part('month')}, ${part('year')}`;
 }
 
+/** The date in a sentence, in the venue's zone: in English `12 December 2026`. */
+export function longDate(gig: When, locale: string): string {
+  return written(gig, locale, { dateStyle: 'long' });
+}
+
 /** The day of the week in the venue's zone, short: `Sat`. */
 export function weekday(gig: When, locale: string): string {
   return written(gig, locale, { weekday: 'short' });

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { dayWords } from '../city/filter-words.ts';
 import { ENGLISH } from '../testing/words.ts';
 import { calendarLanguage } from './calendar-language.ts';
-import { cardDate, clockTime, posterDate, sentenceDate, writtenTime } from './gig-time.ts';
+import {
+  cardDate,
+  clockTime,
+  longDate,
+  posterDate,
+  sentenceDate,
+  writtenTime,
+} from './gig-time.ts';
 import { clockOf, periodName } from './reader-clock.ts';
 
 const gig = { date: '2026-12-13T01:00:00.000Z', timeZone: 'America/Recife' };
@@ -18,6 +25,16 @@ it.each([
   expect(plain(cardDate(gig, locale))).toBe(card);
   expect(plain(clockTime(gig, locale))).toBe(time);
   expect(plain(sentenceDate(gig, locale))).toBe(sentence);
+});
+
+it.each([
+  ['en-GB', '12 December 2026'],
+  ['de', '12. Dezember 2026'],
+  ['pt', '12 de dezembro de 2026'],
+  ['ar', '12 ديسمبر 2026'],
+  ['hi', '12 दिसंबर 2026'],
+])('a date in a sentence is long as readers of %s write it', (locale, written) => {
+  expect(plain(longDate(gig, locale))).toBe(written);
 });
 
 it('a poster has the same day and hour in every language', () => {

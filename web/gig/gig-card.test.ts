@@ -32,8 +32,15 @@ describe('a gig card', () => {
 
   it.each(['cancelled', 'postponed'] as const)('strikes the date of a %s gig', (status) => {
     const html = card({ status });
-    expect(html).toMatch(/<s [^>]*><span class="sr-only">was <\/span><time [^>]*>12, Dec, 2026</);
+    expect(html).toMatch(/<s [^>]*><span class="sr-only">was <\/span><time /);
+    expect(html).toMatch(/<span aria-hidden="true">12, Dec, 2026<\/span>/);
     expect(card()).not.toMatch(/<s\b/);
+  });
+
+  it('says a struck date to screen readers in a sentence’s form', () => {
+    const heard = card({ status: 'cancelled' }).replace(/<span aria-hidden="true">[^<]*</g, '<');
+    expect(heard.replace(/<[^>]*>/g, '')).toContain('was 12 December 2026');
+    expect(heard).not.toContain('12, Dec');
   });
 
   it('names the artist and where it is, each in its own direction', () => {

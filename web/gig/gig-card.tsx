@@ -1,6 +1,6 @@
 import type { Gig } from '../../contract/gig.ts';
 import type { When } from '../clock/date-format.ts';
-import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
+import { cardDate, clockTime, longDate, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { PosterTitle } from '../shell/poster-title.tsx';
 import { cardPosterSize } from '../shell/poster-type.ts';
@@ -37,7 +37,18 @@ function DateLine({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
   // Month names may be spelled otherwise in the browser; the server's spelling stays.
   const date = (
     <time dateTime={gig.date} className={isOn ? undefined : 'struck'} suppressHydrationWarning>
-      {cardDate(gig, locale)}
+      {isOn ? (
+        cardDate(gig, locale)
+      ) : (
+        <>
+          <span aria-hidden suppressHydrationWarning>
+            {cardDate(gig, locale)}
+          </span>
+          <span className="sr-only" suppressHydrationWarning>
+            {longDate(gig, locale)}
+          </span>
+        </>
+      )}
     </time>
   );
   if (!isOn) {

@@ -69,7 +69,7 @@ export function Language() {
           ))}
           <State name="A date on which nothing takes place">
             <p className="poster text-3xl">
-              <FormerDate>12, Dec, 2026</FormerDate>
+              <FormerDate>12 December 2026</FormerDate>
             </p>
           </State>
         </States>

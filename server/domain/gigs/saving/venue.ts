@@ -2,6 +2,7 @@ import { fault } from '../../../../contract/fault.ts';
 import type { GigFields } from '../../../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../../../contract/limits.ts';
 import { distanceKm } from '../../../../contract/places/distance.ts';
+import { inWholeMiles, usesMiles } from '../../../../languages/distance.ts';
 import { unitVector } from '../../../places/near.ts';
 import type { Place } from '../../../places/place.ts';
 import { type Asker, type Places, PlacesUnavailableError } from '../../../places/places.ts';
@@ -46,6 +47,12 @@ function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place |
   };
 }
 
+/** How far a pin may be, as people in a country reckon. */
+const toleranceIn = (country: string) =>
+  usesMiles(country)
+    ? { distance: inWholeMiles(COORDINATES_TOLERANCE_KM), unit: 'mile' }
+    : { distance: COORDINATES_TOLERANCE_KM, unit: 'km' };
+
 /**
  * The place as columns of a gig's row; `before` is the row that is changed. Codes and zone come from our gazetteer,
  * never from the caller.
@@ -64,9 +71,8 @@ export function venueColumns(
   const sent = location.coordinates;
   const point = sent ? { latitude: sent.lat, longitude: sent.lng } : place;
   if (distanceKm(point, place) > COORDINATES_TOLERANCE_KM) {
-    const km = COORDINATES_TOLERANCE_KM;
     throw new InvalidInputError(
-      fault('coordinatesTooFar', { km, place: place.name }),
+      fault('coordinatesTooFar', { ...toleranceIn(place.country), place: place.name }),
       'location.coordinates',
     );
   }
