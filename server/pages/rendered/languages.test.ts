@@ -23,6 +23,19 @@ describe('a rendered page', () => {
     expect(pages.filter((path) => !/^\/en(\/|$)/.test(path))).toEqual([]);
   });
 
+  it.each(['en', 'de', 'pt', 'ar', 'hi'])(
+    'writes no date in %s as cards have it, but on cards',
+    async (language) => {
+      const spoken = { language, prefix: language === 'en' ? '' : `/${language}` };
+      const filtered = '/c/recife-brazil?from=2026-12-12&to=2027-01-02';
+      for (const url of [...KEPT_PAGES, filtered]) {
+        const { html } = await openPage(url, {}, spoken);
+        const beside = html.replaceAll(/<time [^>]*>\d+, \p{L}+, \d{4}<\/time>/gu, '');
+        expect(beside, url).not.toMatch(/\d[,،] ?[\p{L}\p{M}.॰]+[,،] ?\d{4}/u);
+      }
+    },
+  );
+
   it.each([
     ...KEPT_PAGES,
     '/g/nowhere',
