@@ -48,6 +48,43 @@ describe('the phones in the browser', () => {
     return page.evaluate('axe.run(document).then(({ violations }) => violations)');
   }
 
+  it('edit what they sent, and reply to a message, by keys alone', async () => {
+    await write('Follow portp');
+    await phone().getByRole('button', { name: 'Edit this message' }).focus();
+    await page.keyboard.press('Enter');
+    await see(phone().getByRole('textbox')).toHaveValue('Follow portp');
+    await see(phone().getByRole('textbox')).toBeFocused();
+    expect(await barriers()).toEqual([]);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('o');
+    await page.keyboard.press('Enter');
+    await see(phone().getByRole('log')).toContainText('Edited: “Follow porto”');
+    await phone().getByRole('button', { name: 'Reply to this message' }).focus();
+    await page.keyboard.press('Enter');
+    const banner = phone().getByText('Reply to “Follow portp”');
+    await see(banner).toBeVisible();
+    await page.keyboard.type('Thanks');
+    await page.keyboard.press('Enter');
+    await see(phone().locator('.quote')).toHaveText('Follow portp');
+    await see(banner).toBeHidden();
+    await simulator.sink.until(() => simulator.sink.messages().length === 3);
+    const [first, edit, reply] = simulator.sink.messages();
+    expect(edit).toMatchObject({
+      type: 'edit',
+      edit: { original_message_id: first!.id, message: { text: { body: 'Follow porto' } } },
+    });
+    expect(reply).toMatchObject({ text: { body: 'Thanks' }, context: { id: first!.id } });
+  });
+
+  it('let an edit be on Escape', async () => {
+    await write('Hello');
+    await phone().getByRole('button', { name: 'Edit this message' }).click();
+    await page.keyboard.press('Escape');
+    await see(phone().getByRole('textbox')).toHaveValue('');
+    await write('Again');
+    await see(phone().locator('.own')).toHaveCount(2);
+  });
+
   it('send what is typed and show what is answered, with ticks', async () => {
     await write('Hello');
     await see(phone().getByRole('img', { name: 'Delivered' })).toBeVisible();

@@ -6,6 +6,8 @@ import { formatted, outward } from './formatting.js';
  * @property {(label: string, messageId: string) => void} press
  * @property {(message: object) => void} openList
  * @property {() => void} shareLocation
+ * @property {(message: object) => void} reply
+ * @property {(message: object) => void} edit
  */
 
 /** One message as its phone shows it. */
@@ -29,6 +31,10 @@ export function bubble(message, quoted, actions) {
       element(
         'p',
         { class: 'stamp row' },
+        handle('reply', 'Reply to this message', () => actions.reply(message)),
+        own &&
+          message.type === 'text' &&
+          handle('edit', 'Edit this message', () => actions.edit(message)),
         element('time', { datetime: message.at }, clockTime(message.at)),
         own && ticks(message.status),
       ),
@@ -38,7 +44,7 @@ export function bubble(message, quoted, actions) {
 }
 
 /** A message in a few words, for quotes and titles. */
-function summary(message) {
+export function summary(message) {
   const text =
     message.text?.body ??
     message.rendered?.body ??
@@ -126,6 +132,11 @@ function linkButton(text, url) {
   const made = outward(url, icon('link'), text);
   made.className = 'action row';
   return made;
+}
+
+/** A small button, shown where the message is pointed at or has the focus, and always on touch screens. */
+function handle(sign, label, onclick) {
+  return button('handle', icon(sign), onclick, { 'aria-label': label });
 }
 
 function note(text) {

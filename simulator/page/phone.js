@@ -1,4 +1,5 @@
 import * as api from './api.js';
+import { summary } from './bubble.js';
 import { Chat } from './chat.js';
 import { Composer } from './composer.js';
 import { button, element, icon } from './dom.js';
@@ -21,7 +22,7 @@ export class Phone {
       openPhoneSettings(this.description, this.root),
     );
     this.chat = new Chat(world.now, this.#actions());
-    this.banner = element('div', { class: 'banner row', hidden: true });
+    this.banner = element('div', { class: 'banner row', role: 'status', hidden: true });
     /** Where the business has several numbers: whose chat is shown. */
     this.numbers = element(
       'select',
@@ -34,7 +35,7 @@ export class Phone {
       ...world.business.numbers.map((number) => element('option', { value: number }, `+${number}`)),
     );
     this.composer = new Composer(this.waId, {
-      send: (text) => this.#send({ text }),
+      send: (text) => this.#send({ text, ...this.about }),
       openLocations: () => this.#openLocations(),
     });
     this.root = this.#frame(world.business.name);
@@ -117,6 +118,25 @@ export class Phone {
 
   clearBanner() {
     this.banner.hidden = true;
+    this.about = undefined;
+  }
+
+  /**
+   * Has the next text answer or edit a message; Escape lets it be.
+   * @param {{replyTo: string} | {edit: string}} about
+   */
+  #write(about, title, text = '') {
+    this.about = about;
+    this.showBanner(
+      title,
+      button('text-button', 'Cancel', () => this.#letBe()),
+    );
+    this.composer.type(text);
+  }
+
+  #letBe() {
+    this.clearBanner();
+    this.composer.type('');
   }
 
   #frame(businessName) {
@@ -126,6 +146,7 @@ export class Phone {
         class: 'phone',
         onpointerdown: () => keepLastUsed(this.waId),
         onfocusin: () => keepLastUsed(this.waId),
+        onkeydown: ({ key }) => key === 'Escape' && this.about && this.#letBe(),
       },
       element(
         'header',
@@ -156,6 +177,8 @@ export class Phone {
       press,
       openList: (message) => openListMenu(message, this.root, press),
       shareLocation: () => this.#openLocations(),
+      reply: (message) => this.#write({ replyTo: message.id }, `Reply to “${summary(message)}”`),
+      edit: (message) => this.#write({ edit: message.id }, 'Edit', message.text.body),
     };
   }
 
