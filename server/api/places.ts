@@ -91,13 +91,15 @@ export const placeRoutes: FastifyPluginAsyncZod<{
       const language = placesLanguage(request);
       const holder = await findLiveSession(db, vault, request.headers[SETUP_SESSION_HEADER]);
       const country = holder && (await countryOfContact(db, vault, holder.contact_id));
+      const asker =
+        holder && PURPOSES[holder.kind] === purpose ? askerOf(holder, session) : undefined;
       const found = await places.search(query, {
         for: purpose,
-        ...(holder && PURPOSES[holder.kind] === purpose && { asker: askerOf(holder, session) }),
+        ...(asker && { asker }),
         ...(country && { country }),
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
       });
-      if (places.fallsBack()) reply.header(PLACES_FALLBACK_HEADER, 'gazetteer');
+      if (places.fallsBack(asker)) reply.header(PLACES_FALLBACK_HEADER, 'gazetteer');
       return found.map(({ id, description }) => ({
         placeId: id,
         description: placeDescription(id, description, language),

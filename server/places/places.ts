@@ -78,8 +78,11 @@ export interface Places {
   countryAt(point: Point): Promise<string | null>;
   /** IANA zone at a point; pass the country where it is known. */
   timeZoneAt(point: Point, country?: string): Promise<string>;
-  /** Whether a provider is configured but does not answer, so that the gazetteer is used instead. */
-  fallsBack(): boolean;
+  /**
+   * Whether a provider is configured but does not answer, or may not be asked any more for `asker`, so that the gazetteer
+   * is used instead.
+   */
+  fallsBack(asker?: Asker): boolean;
 }
 
 /** The gazetteer's places need no further request. */

@@ -229,8 +229,11 @@ describe('a budget of requests', () => {
     await expect(known.resolve('photon:N1@52.50000,13.40000', ASKER)).rejects.toMatchObject({
       name: 'PlacesUnavailableError',
     });
-    expect(known.fallsBack(), 'others are not concerned').toBe(false);
-    expect(await type(known, 5, { sessionId: 2, contactId: 2 })).toBe(5);
+    expect(known.fallsBack(ASKER)).toBe(true);
+    const another = { sessionId: 2, contactId: 2 };
+    expect(await type(known, 5, another)).toBe(5);
+    expect(known.fallsBack(another), 'others are not concerned').toBe(false);
+    expect(known.fallsBack()).toBe(false);
   });
 
   it('is each contact’s, in however many sessions', async () => {
@@ -240,6 +243,7 @@ describe('a budget of requests', () => {
       all += await type(known, PLACES_A_SESSION, { sessionId, contactId: 1 });
     }
     expect(all).toBe(PLACES_OF_ONE_PERSON_A_DAY);
+    expect(known.fallsBack({ sessionId: 7, contactId: 1 })).toBe(true);
     expect(await type(known, 1, { sessionId: 8, contactId: 2 })).toBe(1);
   });
 

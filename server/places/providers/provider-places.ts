@@ -18,6 +18,7 @@ import type { PlaceProvider, ProviderSuggestion } from './provider.ts';
 
 const SEARCHES_KEPT = 5_000;
 const PLACES_KEPT = 5_000;
+const SESSIONS_KEPT = 5_000;
 const SUGGESTED = 8;
 /** A provider that failed is not called for a while, so that nobody waits for it. */
 const REST_MS = 30_000;
@@ -49,6 +50,8 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
     ttl: provider.keptMs,
   });
   const located = new LRUCache<string, Place>({ max: PLACES_KEPT, ttl: provider.keptMs });
+  /** Sessions that have no budget left, of their own or of their contact's. */
+  const spent = new LRUCache<number, true>({ max: SESSIONS_KEPT });
   let restsUntil = 0;
 
   function rest(error: ServiceError): null {
@@ -59,14 +62,16 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
 
   /** Counts a request to the provider; false where a budget is spent. */
   async function isWithinBudgets({ sessionId, contactId }: Asker): Promise<boolean> {
-    const session = await countUse(`places of session ${sessionId}`, PLACES_A_SESSION, DAY_MS);
-    if (!session.isWithin) return false;
-    const contact = await countUse(
-      `places of contact ${contactId}`,
-      PLACES_OF_ONE_PERSON_A_DAY,
-      DAY_MS,
-    );
-    if (!contact.isWithin) return false;
+    const own = [
+      [`places of session ${sessionId}`, PLACES_A_SESSION],
+      [`places of contact ${contactId}`, PLACES_OF_ONE_PERSON_A_DAY],
+    ] as const;
+    for (const [key, max] of own) {
+      const { isWithin, leftMs } = await countUse(key, max, DAY_MS);
+      if (isWithin) continue;
+      spent.set(sessionId, true, { ttl: leftMs });
+      return false;
+    }
     const { isWithin, leftMs } = await countUse('places', requestsPerDay, DAY_MS);
     if (!isWithin) rest(new ServiceError('PLACES_REQUESTS_A_DAY is spent', { restMs: leftMs }));
     return isWithin;
@@ -139,7 +144,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
       if (place) located.set(placeId, place);
       return place;
     },
-    fallsBack: () => now() < restsUntil,
+    fallsBack: (asker) => now() < restsUntil || (asker !== undefined && spent.has(asker.sessionId)),
   };
 }
 
