@@ -39,18 +39,18 @@ export function removeRecord(storage: DraftStorage, key: string): void {
 
 /**
  * Whether any tab keeps a draft of this kind of session.
- * @param owner as `sweepDrafts`; null where the link no longer says whose it was
+ * @param owner as `sweepDrafts`
  */
 export function hasDraft(
   storage: DraftStorage,
   kind: SetupSessionKind,
-  owner: string | null,
+  owner: string,
   now: number,
 ): boolean {
   sweepDrafts(storage, owner, now);
   return keysWith(DRAFT_PREFIX, storage)
     .map((key) => key.split(':'))
-    .some(([, of, what]) => what === kind && (owner === null || of === owner));
+    .some(([, of, what]) => what === kind && of === owner);
 }
 
 /**
@@ -58,13 +58,13 @@ export function hasDraft(
  * owner's data were deleted, and pictures without a draft.
  * @param owner the `drafts` of the setup session
  */
-export function sweepDrafts(storage: DraftStorage, owner: string | null, now: number): void {
-  const person = owner && `${owner.split('.')[0]}.`;
+export function sweepDrafts(storage: DraftStorage, owner: string, now: number): void {
+  const person = `${owner.split('.')[0]}.`;
   for (const key of keysWith(DRAFT_PREFIX, storage)) {
     const recordKey = key.endsWith(PICTURE) ? key.slice(0, -PICTURE.length) : key;
     const record = readRecord(storage, recordKey);
     const of = key.split(':')[1] ?? '';
-    const isErased = person !== null && of.startsWith(person) && of !== owner;
+    const isErased = of.startsWith(person) && of !== owner;
     if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS || isErased || !of.includes('.'))
       removeRecord(storage, recordKey);
   }

@@ -23,12 +23,14 @@ interface ExpiredSessionProps {
   ended: SetupSession | null;
 }
 
-/** Whether the browser keeps a draft of a form of this kind: of this owner, where the page knows it. */
-function useIsDraftKept(kind: SetupSessionKind, owner: string | null = null): boolean {
+/** Whether the browser keeps a draft of a form of this kind; false where the page does not know whose to look for. */
+function useIsDraftKept(kind: SetupSessionKind, owner: string | undefined): boolean {
   const [isDraftKept, setDraftKept] = useState(false);
   useEffect(() => {
     const { shared } = browserStorages();
-    setDraftKept(shared !== null && hasDraft(shared, kind, owner, Date.now()));
+    setDraftKept(
+      shared !== null && owner !== undefined && hasDraft(shared, kind, owner, Date.now()),
+    );
   }, [kind, owner]);
   return isDraftKept;
 }
@@ -56,14 +58,11 @@ export function ExpiredSession({ kind, ended }: ExpiredSessionProps) {
  */
 export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
   const words = useWords();
-  const { expired, briefFault, draftKept, newLink } = words.session;
-  const isDraftKept = useIsDraftKept(kind);
+  const { expired, briefFault, newLink } = words.session;
   return (
     <PosterPage heading={expired} focus>
       <title>{`${expired} · ${words.product}`}</title>
-      <p className="max-w-md text-lg">
-        {briefFault} {isDraftKept ? draftKept : null}
-      </p>
+      <p className="max-w-md text-lg">{briefFault}</p>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <ReadAgain />
         <MessengerButton text={words.phrases.alone[ASK_AGAIN[kind]]}>{newLink}</MessengerButton>

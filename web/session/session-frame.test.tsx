@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import CreateArtist from '../routes/session/na.tsx';
-import CreateGig from '../routes/session/ng.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { answer } from '../testing/fake-api.ts';
 import { draftIsKept, openCities, openNewProfile } from '../testing/forms.ts';
@@ -59,19 +58,23 @@ it('the last two minutes are announced, and at zero an open form says that it ha
     .toBeVisible();
 });
 
-it('of what was typed a link that is over speaks only where something was', async () => {
-  openRoute(CreateArtist, { opened: null, created: null });
-  await expect.element(expired()).toBeVisible();
-  await expect.element(kept()).not.toBeInTheDocument();
-
+it('a link that is over when it is opened says nothing of a draft, which may be another person’s', async () => {
   openNewProfile();
   await name().fill('Typed once');
   await draftIsKept();
   openRoute(CreateArtist, { opened: null, created: null });
-  await expect.element(kept()).toBeVisible();
-  openRoute(CreateGig, { opened: null, created: null, genres: [] });
   await expect.element(expired()).toBeVisible();
-  await expect.element(kept(), { message: 'of another form' }).not.toBeInTheDocument();
+  await expect.element(kept()).not.toBeInTheDocument();
+});
+
+it('a form that ends says that what was typed is kept only where something was', async () => {
+  stopTheClock();
+  const opened = { ...openedSession('create-artist'), remainingMs: 1000 };
+  openRoute(CreateArtist, { opened, created: null });
+  await expect.element(timer()).toBeVisible();
+  await pass(1000);
+  await expect.element(expired()).toBeVisible();
+  await expect.element(kept()).not.toBeInTheDocument();
 });
 
 it('a session that ended while the phone slept is expired once it is looked at again', async () => {
