@@ -128,6 +128,7 @@ export const gigSchema = z.object({
     placeId: z.string(),
     coordinates: z.tuple([z.number(), z.number()]).describe('latitude, longitude'),
     timeZone: z.string().describe('IANA zone of the place itself; the gig may keep another'),
+    inMiles: z.literal(true).optional().describe('people there reckon in miles'),
     venue: z.string().nullable(),
     address: z.string().nullable(),
   }),

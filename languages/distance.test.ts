@@ -28,3 +28,14 @@ it('miles are for the United Kingdom and the United States', () => {
     false,
   ]);
 });
+
+it('has as many decimals as are asked for, where it has any', () => {
+  const english = (km: number, inMiles: boolean) =>
+    distanceWords('en', (values) => `${values.km} km`, { km, inMiles, decimals: 1 });
+  expect([0, 0.46, 3.04].map((km) => english(km, false))).toEqual(['0 km', '0.5 km', '3 km']);
+  expect([0, 0.8, 1.609].map((km) => english(km, true))).toEqual([
+    '0 miles',
+    '0.5 miles',
+    '1 mile',
+  ]);
+});

@@ -16,13 +16,20 @@ export const inWholeMiles = (km: number): number => Math.round(km / KM_OF_A_MILE
 /** What writes a distance in whole km: a catalogue's message. */
 type WriteKm = (values: { km: number }) => string;
 
-/** A distance in words: `42 km`, `26 miles`. */
+/**
+ * A distance in words: `42 km`, `26 miles`.
+ * @param decimals at most so many
+ */
 export function distanceWords(
   language: string,
   writeKm: WriteKm,
-  { km, inMiles }: { km: number; inMiles: boolean },
+  { km, inMiles, decimals = 0 }: { km: number; inMiles: boolean; decimals?: number },
 ): string {
-  if (!inMiles) return writeKm({ km: Math.round(km) });
+  if (!inMiles) return writeKm({ km: Number(km.toFixed(decimals)) });
   const long = { style: 'unit', unit: 'mile', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(localeOf(language), long).format(inWholeMiles(km));
+  const written = new Intl.NumberFormat(localeOf(language), {
+    ...long,
+    maximumFractionDigits: decimals,
+  });
+  return written.format(km / KM_OF_A_MILE);
 }

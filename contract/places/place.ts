@@ -69,5 +69,6 @@ export const placeSchema = z.object({
   name: z.string(),
   coordinates: coordinatesSchema,
   timeZone: z.string(),
+  inMiles: z.literal(true).optional().describe('people there reckon in miles'),
 });
 export type Place = z.infer<typeof placeSchema>;

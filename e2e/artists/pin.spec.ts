@@ -38,6 +38,37 @@ test('the pin is moved on a picture of the surroundings, by finger and by arrow 
   await page.mouse.up();
   await expect(where).toHaveText('The pin is 2 km from the middle of Recife.');
 
+  const before = await position.inputValue();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(
+    `document.querySelector('[role=application]').scrollIntoView({ block: 'center' })`,
+  );
+  const box = (await picture.boundingBox())!;
+  const scrolled = () => page.evaluate('scrollY');
+  const devtools = await context.newCDPSession(page);
+  /** Draws a finger up, as somebody does who scrolls down. */
+  async function drawUp(x: number, y: number) {
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x, y }],
+    });
+    for (const step of [5, 20, 40, 60, 80]) {
+      const touchPoints = [{ x, y: y - step }];
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  const pin = (await picture.locator('[data-pin] path').boundingBox())!;
+  const from = await scrolled();
+  await drawUp(pin.x + pin.width / 2, pin.y + pin.height / 2);
+  await expect(position).not.toHaveValue(before);
+  expect(await scrolled(), 'a finger on the pin moves it alone').toBe(from);
+
+  const moved = await position.inputValue();
+  await drawUp(box.x + box.width / 4, box.y + box.height / 2);
+  await expect.poll(scrolled, 'a finger beside the pin scrolls the page').not.toBe(from);
+  await expect(position).toHaveValue(moved);
+
   const [lat, lng] = (await position.inputValue()).split(', ').map(Number);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();

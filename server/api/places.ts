@@ -18,6 +18,7 @@ import {
 } from '../../contract/places/place.ts';
 import { shortLinkIn } from '../../contract/places/short-link.ts';
 import { SETUP_SESSION_HEADER, type SetupSessionKind } from '../../contract/setup-session.ts';
+import { usesMiles } from '../../languages/distance.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
@@ -189,6 +190,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{
         name: placeName(place.id, place.name, placesLanguage(request)),
         coordinates: { lat: place.latitude, lng: place.longitude },
         timeZone: place.timeZone,
+        ...(usesMiles(place.country) && { inMiles: true as const }),
       };
     },
   );

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { Picture as PublicPicture } from '../../contract/picture.ts';
+import { usesMiles } from '../../languages/distance.ts';
 import type { Artists, Gigs } from '../db/schema.generated.ts';
 import type { Picture } from '../media/pictures.ts';
 import { mediaUrl } from '../media/store.ts';
@@ -83,6 +84,7 @@ export function toGig(row: GigRow): Gig {
       placeId: row.place_id,
       coordinates: [row.latitude, row.longitude],
       timeZone: row.place_time_zone ?? row.time_zone,
+      ...(usesMiles(row.country) && { inMiles: true }),
       venue: row.venue,
       address: row.address,
     },

@@ -145,11 +145,15 @@ describe('the gig form', () => {
   it('has its pin near its place, which is said at the pin', () => {
     const far = { ...typed, position: '52.52, 13.405' };
     expect(faultsOf(far)).toEqual([
-      ['position', ENGLISH.gigForm.pin.tooFar({ km: 50, place: 'Recife' })],
+      ['position', ENGLISH.gigForm.pin.tooFar({ distance: '50 km', place: 'Recife' })],
     ]);
     expect(faultsOf({ ...gigValues(null), ...far, title: '' })).toContainEqual([
       'position',
-      ENGLISH.gigForm.pin.tooFar({ km: 50, place: 'Recife' }),
+      ENGLISH.gigForm.pin.tooFar({ distance: '50 km', place: 'Recife' }),
+    ]);
+    const inMiles = { ...far, place: { ...recife, inMiles: true } };
+    expect(faultsOf(inMiles)).toEqual([
+      ['position', ENGLISH.gigForm.pin.tooFar({ distance: '31 miles', place: 'Recife' })],
     ]);
     // 70 km off: too far from a town, but perhaps not from the town of a gig whose pin was moved before.
     const moved = { ...typed, position: '-8.68, -34.88' };

@@ -27,6 +27,7 @@ import {
   wallTimeText,
 } from '../clock/wall-time.ts';
 import { parsePosition } from '../places/position.ts';
+import { distanceAt } from '../words/distance.ts';
 import type { Words } from '../words/words.ts';
 
 /** A place that was chosen and looked up, with the text of the search box. */
@@ -79,9 +80,16 @@ export function gigValues(gig: Gig | null): GigValues {
 }
 
 function placeOf({ location }: Gig): ChosenPlace {
-  const { placeId, name, description, timeZone } = location;
+  const { placeId, name, description, timeZone, inMiles } = location;
   const [lat, lng] = location.coordinates;
-  return { placeId, name, description, coordinates: { lat, lng }, timeZone };
+  return {
+    placeId,
+    name,
+    description,
+    coordinates: { lat, lng },
+    timeZone,
+    ...(inMiles && { inMiles }),
+  };
 }
 
 /** The gig's time zone: the chosen one, otherwise that of the place. */
@@ -156,10 +164,11 @@ export function isElsewhere(one: ChosenPlace, other: ChosenPlace): boolean {
  * @param now in milliseconds since 1970
  */
 export function gigRules(
-  { gigForm: says }: Words,
+  words: Words,
   savedGig: (SavedStart & Pick<Gig, 'placeId' | 'title'>) | null,
   now: () => number,
 ) {
+  const { gigForm: says } = words;
   const { title, content } = gigEditSchema.shape;
   const isUnchanged = (values: Timed) => isSavedTime(values, savedGig);
   return z
@@ -205,7 +214,8 @@ export function gigRules(
       path: ['position'],
       error: ({ input }) => {
         const { place } = input as z.output<typeof placedSchema>;
-        return says.pin.tooFar({ km: COORDINATES_TOLERANCE_KM, place: place.name });
+        const distance = distanceAt(place, COORDINATES_TOLERANCE_KM, words);
+        return says.pin.tooFar({ distance, place: place.name });
       },
       when: ({ value }) => placedSchema.safeParse(value).success,
     })

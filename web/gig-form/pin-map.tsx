@@ -3,6 +3,7 @@ import type { Coordinates, TownAround } from '../../contract/places/place.ts';
 import { townsAround } from '../api/client.ts';
 import { type Plane, planeAround } from '../places/pin-plane.ts';
 import { ByPointer } from '../ui/by-pointer.tsx';
+import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { type ChosenPlace, kmBetween } from './gig-values.ts';
 
@@ -24,7 +25,8 @@ interface PinMapProps {
 
 /** The surroundings of a place with its towns nearby and the pin, which a tap, a drag and the arrow keys move. */
 export function PinMap({ place, at, onMove }: PinMapProps) {
-  const { pin } = useWords().gigForm;
+  const words = useWords();
+  const { pin } = words.gigForm;
   const id = useId();
   const [towns, setTowns] = useState<TownAround[]>([]);
   /** Stays while the pin is dragged, so that the picture does not change under the finger. */
@@ -57,7 +59,7 @@ export function PinMap({ place, at, onMove }: PinMapProps) {
   }
 
   const spot = plane.spotOf(at);
-  const km = Math.round(kmBetween(at, place.coordinates) * 10) / 10;
+  const distance = (km: number) => distanceAt(place, km, words, 1);
   return (
     <div className="flex flex-col gap-2">
       <div
@@ -72,22 +74,27 @@ export function PinMap({ place, at, onMove }: PinMapProps) {
         <svg
           viewBox="-100 -100 200 200"
           aria-hidden="true"
-          className="block aspect-square w-full cursor-crosshair touch-none select-none text-[7px]"
+          // A finger that begins beside the pin scrolls the page, and moves the pin where it only taps.
+          className="block aspect-square w-full cursor-crosshair touch-pan-y touch-pinch-zoom select-none text-[7px]"
           onPointerDown={(event) => {
             if (event.button !== 0) return;
+            if (event.pointerType === 'touch' && !isOnPin(event.target)) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             setHeld(plane);
             moveTo(event, plane);
           }}
           onPointerMove={(event) => held && moveTo(event, held)}
-          onPointerUp={() => setHeld(null)}
+          onPointerUp={(event) => {
+            if (event.pointerType === 'touch') moveTo(event, held ?? plane);
+            setHeld(null);
+          }}
           onPointerCancel={() => setHeld(null)}
         >
           {[1, 2].map((part) => (
             <circle key={part} r={part * 40} fill="none" className="stroke-line" />
           ))}
           <text x={2} y={-82} className="fill-mute">
-            {pin.reach({ km: plane.reachKm * 0.8 })}
+            {distance(plane.reachKm * 0.8)}
           </text>
           <Town name={place.name} spot={{ x: 0, y: 0 }} />
           {towns
@@ -98,6 +105,10 @@ export function PinMap({ place, at, onMove }: PinMapProps) {
           <g transform={`translate(${spot.x} ${spot.y})`} data-pin="">
             <path d="M0 0 L-5 -10 A6 6 0 1 1 5 -10 Z" className="fill-ink" />
             <circle cy={-13} r={2.5} className="fill-paper" />
+            {/* As large as a finger. It is HTML because browsers differ about touch-action inside of SVG. */}
+            <foreignObject x={-14} y={-24} width={28} height={30}>
+              <div className="size-full touch-none" />
+            </foreignObject>
           </g>
         </svg>
       </div>
@@ -105,11 +116,14 @@ export function PinMap({ place, at, onMove }: PinMapProps) {
         <ByPointer mouse={pin.moveByKeys} touch={pin.moveByTouch} />
       </p>
       <output id={`${id}-where`} className="text-sm">
-        {pin.distance({ km, place: place.name })}
+        {pin.distance({ distance: distance(kmBetween(at, place.coordinates)), place: place.name })}
       </output>
     </div>
   );
 }
+
+const isOnPin = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-pin]') !== null;
 
 function Town({ name, spot: { x, y } }: { name: string; spot: { x: number; y: number } }) {
   return (

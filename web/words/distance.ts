@@ -1,11 +1,12 @@
 import { distanceWords } from '../../languages/distance.ts';
 import type { Words } from './words.ts';
 
-/** A distance at a place whose people may reckon in miles. */
+/** A distance at a place whose people may reckon in miles, with at most so many decimals. */
 export function distanceAt(
   { inMiles = false }: { inMiles?: boolean | undefined },
   km: number,
-  { locale, locations }: Words,
+  { locale, locations }: Pick<Words, 'locale' | 'locations'>,
+  decimals = 0,
 ): string {
-  return distanceWords(locale, locations.km, { km, inMiles });
+  return distanceWords(locale, locations.km, { km, inMiles, decimals });
 }
