@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { admin as runAdmin } from '../product/admin.ts';
 import { isText } from '../product/artist-and-fan.ts';
 import { test } from '../product/filled-stage.ts';
 import { followRecife, makeProfile, postGig } from '../product/made-by-calls.ts';
 import { expect } from '../product/product.ts';
 
-const run = promisify(execFile);
 const TITLE = 'A night that has to go';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,10 +14,7 @@ test('an operator takes a gig down before fans hear of it, and brings it back', 
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 410/);
-  const admin = async (...words: string[]): Promise<string> => {
-    const env = { PATH: process.env.PATH, DATA_DIR: product.dataDir };
-    return (await run(process.execPath, ['scripts/admin.ts', ...words], { env })).stdout;
-  };
+  const admin = (...words: string[]) => runAdmin(product, ...words);
   const queued = async () =>
     (JSON.parse(await admin('status', '--json')) as { messages: { queued: number } }).messages
       .queued;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+import { admin } from './admin.ts';
 import { followRecife, makeGig, makeManyGigs, makeProfile } from './made-by-calls.ts';
 import { Phone } from './phone.ts';
 import { watchedTest } from './product.ts';
@@ -52,11 +53,18 @@ export const test = watchedTest.extend<ArtistFixtures, RunFixtures>({
   ],
   manyGigs: [
     async ({ product, phoneNumbers }, use) => {
-      const artist = new Phone(product.simulatorUrl, phoneNumbers.next().value);
+      const phones = [1, 2, 3].map(
+        () => new Phone(product.simulatorUrl, phoneNumbers.next().value),
+      );
+      const [artist, ...others] = phones as [Phone, ...Phone[]];
       await makeProfile(product.url, artist, BUSY_ARTIST);
-      await use(await makeManyGigs(product.url, artist));
+      for (const phone of others) await phone.ask('Help');
+      const handOver = async ({ waId }: Phone) => {
+        await admin(product, 'artist', 'hand-over', BUSY_ARTIST, `+${waId}`, '--yes');
+      };
+      await use(await makeManyGigs(product.url, handOver, phones));
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { isText } from './artist-and-fan.ts';
@@ -12,10 +11,8 @@ import { expect } from './product.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Recife, where gigs that are made by a call take place unless another place is said. */
 const PLACE_ID = 'gn:3390760';
-/** How many texts of one phone are answered within a minute. */
-const ANSWERS_A_MINUTE = 20;
-/** And a second. */
-const MINUTE_MS = 61_000;
+/** One phone is answered twenty times a minute, and asks for more than links. */
+const LINKS_OF_A_PHONE = 17;
 const HOUSE = '["house"]';
 
 /** Makes a profile with the names of one that `createProfile` makes. */
@@ -37,18 +34,23 @@ export async function makeGig(site: string, artist: Phone, title: string): Promi
   return shortId;
 }
 
-/** Lets an artist publish gigs in Recife on the days to come, more than a page holds; answers with their short ids. */
-export async function makeManyGigs(site: string, artist: Phone): Promise<string[]> {
+/**
+ * Publishes gigs in Recife on the days to come, more than a page holds; answers with their short ids.
+ * @param handOver gives the artist to another phone
+ * @param phones of the artist first and then of others; each has written to us
+ */
+export async function makeManyGigs(
+  site: string,
+  handOver: (to: Phone) => Promise<void>,
+  phones: Phone[],
+): Promise<string[]> {
   const path = SETUP_SESSION_PATHS['create-gig'];
   const shortIds: string[] = [];
-  const answeredAt: number[] = [];
   // One after the other: a new link ends the one before, and uploads at once are few per network.
   for (let index = 0; index <= PAGE_SIZE; index += 1) {
-    // The profile's link was an answer too, and the last of a minute's is no link.
-    const earlier = answeredAt.at(2 - ANSWERS_A_MINUTE);
-    if (earlier !== undefined) await delay(Math.max(0, earlier + MINUTE_MS - Date.now()));
-    const link = await artist.askForLink('Create gig', path);
-    answeredAt.push(Date.now());
+    const phone = phones[Math.floor(index / LINKS_OF_A_PHONE)]!;
+    if (index > 0 && index % LINKS_OF_A_PHONE === 0) await handOver(phone);
+    const link = await phone.askForLink('Create gig', path);
     const date = new Date(Date.now() + (index + 1) * DAY_MS);
     shortIds.push(await postGig(site, link, `Night ${index + 1} of many`, date));
   }
