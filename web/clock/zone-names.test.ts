@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isZoneArea, offsetName, zoneGroups, zoneInFull, zoneName } from './zone-names.ts';
+import {
+  isZoneArea,
+  offsetName,
+  savedOffset,
+  zoneGroups,
+  zoneInFull,
+  zoneName,
+} from './zone-names.ts';
 
 const WINTER = '2026-12-12T22:00:00Z';
 const SUMMER = '2026-07-12T22:00:00Z';
@@ -53,4 +60,13 @@ describe('the zones to choose from', () => {
     expect(zones(other).map(({ timeZone }) => timeZone)).toContain(other);
     expect(zones(known!).filter(({ timeZone }) => timeZone === known)).toHaveLength(1);
   });
+});
+
+it.each([
+  ['2026-12-12T15:00:00', 'UTC−7'],
+  ['2026-12-13T03:45:00', 'UTC+5:45'],
+  ['2026-12-12T18:30:00', 'UTC−3:30'],
+  ['2026-12-12T22:00:00', 'UTC'],
+])('a gig that was saved at %s there is at the offset %s', (wallTime, offset) => {
+  expect(savedOffset({ date: '2026-12-12T22:00:00.250Z', wallTime })).toBe(offset);
 });

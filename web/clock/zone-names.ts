@@ -21,6 +21,17 @@ export function offsetName(moment: string, timeZone: string): string {
   return offset.replace(/^GMT(\+0$)?/, 'UTC').replace('-', '−');
 }
 
+/** The same of a saved gig, whose wall time the server's rules of the zone made: the device's may be older. */
+export function savedOffset({ date, wallTime }: { date: string; wallTime: string }): string {
+  const seconds =
+    Math.floor(Date.parse(`${wallTime}Z`) / 1000) - Math.floor(Date.parse(date) / 1000);
+  const minutes = Math.abs(seconds) / 60;
+  const rest = minutes % 60;
+  const sign = seconds < 0 ? '−' : '+';
+  if (seconds === 0) return 'UTC';
+  return `UTC${sign}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
 /** A zone's name at a moment in a language; null where it has none but its offset. */
 function longName(moment: string, timeZone: string, locale: string): string | null {
   const name = nameOfZone(moment, timeZone, locale);

@@ -181,7 +181,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
           />
           {/* Their state begins with the saved gig, so they are reset when it changes. */}
           <Fragment key={savedGig?.updatedAt}>
-            <GigWhen />
+            <GigWhen saved={savedGig} />
             <NewDate />
             <GigWhere saved={savedGig && gigValues(savedGig)} />
           </Fragment>

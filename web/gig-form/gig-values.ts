@@ -108,10 +108,10 @@ type Timed = z.infer<typeof timedSchema>;
 /** Rules about the moment run once day, time and place are known, whatever else is missing. */
 const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
 
-type SavedStart = Pick<Gig, 'date' | 'wallTime' | 'timeZone'>;
+export type SavedStart = Pick<Gig, 'date' | 'wallTime' | 'timeZone'>;
 
 /** Whether the time is still that of the saved gig, which the server made of it: the device's rules may be older. */
-function isSavedTime(values: Timed, saved: SavedStart | null): saved is SavedStart {
+export function isSavedTime(values: Timed, saved: SavedStart | null): saved is SavedStart {
   return (
     saved !== null &&
     wallTimeText(values) === saved.wallTime &&

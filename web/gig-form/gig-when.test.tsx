@@ -34,6 +34,14 @@ async function chooseLastSunday(month: 'March' | 'October'): Promise<void> {
   await sundays.last().click();
 }
 
+it('beside the zone stands the offset by which the server saved the time, though the device knows another', async () => {
+  const wallTime = DATE.replace('T23:', 'T21:').slice(0, 19);
+  openGig({ date: DATE, wallTime });
+  await expect.element(page.getByText(/Recife.*\(UTC−2\)/)).toBeVisible();
+  await hours().fill('7');
+  await expect.element(page.getByText(/Recife.*\(UTC−3\)/)).toBeVisible();
+});
+
 it('a postponed gig that gets a new date is on again, unless the artist keeps it postponed', async () => {
   openGig({ date: DATE });
   await page.getByText('Postponed', { exact: true }).click();

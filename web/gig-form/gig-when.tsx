@@ -10,12 +10,12 @@ import { fieldAnchor } from '../forms/focus-field.ts';
 import { Field, FieldError } from '../ui/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 import { ClockChange } from './clock-change.tsx';
-import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
+import { type GigSubmission, type GigValues, type SavedStart, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
 
 /** Date and time by the venue's clock; days that have passed there or are too far ahead cannot be chosen. */
-export function GigWhen() {
+export function GigWhen({ saved }: { saved: SavedStart | null }) {
   const words = useWords();
   const { labels } = words.gigForm;
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
@@ -76,7 +76,7 @@ export function GigWhen() {
           )}
         />
       </div>
-      <GigZone />
+      <GigZone saved={saved} />
       <ClockChange />
     </div>
   );

@@ -2,16 +2,28 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknownZone } from '../clock/known-zone.ts';
 import { chosenMoment } from '../clock/wall-time.ts';
-import { isZoneArea, offsetName, zoneGroups, zoneInFull } from '../clock/zone-names.ts';
+import {
+  isZoneArea,
+  offsetName,
+  savedOffset,
+  zoneGroups,
+  zoneInFull,
+} from '../clock/zone-names.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { useWords } from '../words/words.ts';
-import type { GigSubmission, GigValues } from './gig-values.ts';
+import {
+  type ChosenPlace,
+  type GigSubmission,
+  type GigValues,
+  isSavedTime,
+  type SavedStart,
+} from './gig-values.ts';
 
 /** The gig's time zone: the place's, unless another is chosen. The wall time stays the same. */
-export function GigZone() {
+export function GigZone({ saved }: { saved: SavedStart | null }) {
   const { gigForm, locale } = useWords();
   const { zoneHint, zoneOfPlace, zoneUnknown, changeZone } = gigForm;
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
@@ -24,9 +36,13 @@ export function GigZone() {
   const meantIn = (zone: string) =>
     day && time && !isUnknownZone(zone) ? chosenMoment({ day, time }, zone, moment) : null;
 
-  function zoneOf({ name, timeZone }: NonNullable<typeof place>): string {
-    const meant = meantIn(timeZone);
-    return `${zoneOfPlace({ place: name })}${meant ? ` (${offsetName(meant, timeZone)})` : ''}`;
+  function zoneOf(place: ChosenPlace): string {
+    const zone = place.timeZone;
+    const meant = meantIn(zone);
+    const isSaved =
+      saved && day && time && isSavedTime({ day, time, moment, timeZone: null, place }, saved);
+    const offset = isSaved ? savedOffset(saved) : meant && offsetName(meant, zone);
+    return `${zoneOfPlace({ place: place.name })}${offset ? ` (${offset})` : ''}`;
   }
 
   function chosenLabel(zone: string, label: string): string {
