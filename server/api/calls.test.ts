@@ -231,6 +231,10 @@ describe('places', () => {
       timeZone: 'America/Recife',
     });
     expect((await test.app.inject('/api/v1/places/gn:1')).statusCode).toBe(404);
+    const inMiles = async (id: string) =>
+      (await test.app.inject(`/api/v1/places/${id}`)).json().inMiles;
+    expect(await inMiles('gn:2643743'), 'of London').toBe(true);
+    expect(await inMiles('gn:3390760'), 'of Recife').toBeUndefined();
   });
 });
 
