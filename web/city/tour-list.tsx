@@ -12,22 +12,23 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
   const words = useWords();
   const pagePath = usePagePath();
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 sm:grid-cols-[minmax(0,1fr)_8rem] sm:gap-6">
-      <div className="min-w-0">
-        <PosterTitle
-          as="h3"
-          text={gig.title}
-          size="text-[1.6875rem] sm:text-3xl lg:text-4xl"
-          // Balancing the lines of many titles is too slow for weak phones.
-          className="text-wrap!"
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_4.5rem] grid-rows-[auto_1fr] items-start gap-x-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 @md:grid-cols-[minmax(0,1fr)_8rem] @md:gap-x-6">
+      <PosterTitle
+        as="h3"
+        text={gig.title}
+        size="text-[1.6875rem] sm:text-3xl lg:text-4xl"
+        // Above the cover where no room is left for a long word beside it. Balancing the lines of many titles
+        // is too slow for weak phones.
+        className="text-wrap! @max-md:col-span-2"
+      >
+        <a
+          href={pagePath(`/g/${gig.shortId}`)}
+          className="-my-2 block py-2 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
         >
-          <a
-            href={pagePath(`/g/${gig.shortId}`)}
-            className="-my-2 block py-2 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
-          >
-            {withHyphens(gig.title)}
-          </a>
-        </PosterTitle>
+          {withHyphens(gig.title)}
+        </a>
+      </PosterTitle>
+      <div className="min-w-0">
         <p className="mt-1 font-semibold">
           <time dateTime={gig.date} className="me-1.5 whitespace-nowrap tabular-nums">
             {time}
@@ -41,7 +42,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
       <Cover
         picture={gig.picture}
         sizes="(min-width: 40rem) 8rem, 4.5rem"
-        className="aspect-square! rounded-[12px] sm:aspect-4/3!"
+        className="aspect-square! rounded-[12px] @max-md:mt-1.5 @md:row-span-2 @md:row-start-1 @md:col-start-2 @md:aspect-4/3!"
       />
     </li>
   );
@@ -69,7 +70,7 @@ function Day({ of, city, same }: { of: DayOfGigs; city: City; same: boolean }) {
           </>
         )}
       </p>
-      <ol>
+      <ol className="@container">
         {of.gigs.map(({ gig, time }) => (
           <Row key={gig.id} gig={gig} time={time} city={city} />
         ))}
