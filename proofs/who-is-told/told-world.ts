@@ -94,6 +94,7 @@ export async function beginWorld(
       contactId,
       pending,
       offered: null,
+      repliesTo: null,
       isStopped,
       hasPauses,
       event: { id: 0, contactId, occurredAt: new Date() },

@@ -149,8 +149,9 @@ function asRead(turn: Turn, content: MessageContent): MessageContent {
 }
 
 /** Who types the words of a button or row of our last reply means the tap. */
-function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
-  if (content.type !== 'text') return content;
+function asTapped({ offered, repliesTo }: Turn, content: MessageContent): MessageContent {
+  // Who replies to an announcement means its own buttons.
+  if (content.type !== 'text' || repliesTo !== null) return content;
   const id = tapMeantBy(offered, content.text);
   return id === null ? content : { type: 'press', id, title: content.text };
 }

@@ -2,6 +2,7 @@ import { currentTime } from '../db/clock.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { eventContext, identityContext } from '../db/encryption-contexts.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
+import { gigOfMessage } from '../domain/announcing/last-told.ts';
 import { countryOfIdentities } from '../domain/contacts/contact-country.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
@@ -260,7 +261,11 @@ async function replyTo(
           ? [{ kind, value: vault.open(sealedAddress, identityContext(kind, lookup)) }]
           : [];
       const places = placesFrom(services.places, countryOfIdentities(address));
-      const turn = { ...services, ...state, places, contactId, words, event, isStopped };
+      const repliesTo = body.repliesTo
+        ? await gigOfMessage(db, contactId, vault.lookup('wamid', body.repliesTo))
+        : null;
+      const said = { repliesTo, words, event, isStopped };
+      const turn = { ...services, ...state, ...said, places, contactId };
       const reply = await answer(turn, body.content);
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
       if (!reply || repliesLately < max - 1) return reply;

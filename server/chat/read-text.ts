@@ -1,4 +1,3 @@
-import { lastToldGig } from '../domain/announcing/last-told.ts';
 import { artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
@@ -6,6 +5,7 @@ import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
+import { gigSpokenOf } from './gig-spoken-of.ts';
 import { asksOfGigs, asksOfThem, saysNewDate, saysOnlyGig } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
@@ -58,7 +58,7 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   if (!understood || !phrases.every(({ kind }) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
   const [own, last, followed] = await Promise.all([
     managedGigs(db, contactId),
-    lastToldGig(db, contactId),
+    gigSpokenOf(turn),
     followedGigsToCome(db, contactId),
   ]);
   const gigs = [...own, ...(last ? [last] : []), ...followed];

@@ -56,6 +56,8 @@ export interface Turn extends ChatServices {
   pending: PendingQuestion | null;
   /** What our last reply offered, by the words on it. */
   offered: Offered | null;
+  /** The code of the gig whose announcement the message replies to. */
+  repliesTo: string | null;
   /** Whether the contact said Stop. */
   isStopped: boolean;
   /** Whether the contact has silenced something for a time. */

@@ -202,6 +202,9 @@ export async function createTestChat(
       webhook,
       sends,
       says: (body: string) => sendsOne({ type: 'text', text: { body } }),
+      /** Says something in reply to a message, by Meta's id. */
+      repliesTo: (id: string, body: string) =>
+        sendsOne({ type: 'text', text: { body }, context: { id, from: '351900000000' } }),
       presses: (id: string, title = id) =>
         sendsOne({
           type: 'interactive',

@@ -17,7 +17,8 @@ export interface NewEvent {
 
 /** The sealed body of a stored event, as JSON. */
 export type EventBody =
-  | { kind: 'message'; content: MessageContent }
+  /** `repliesTo`: the messenger's id of the message that it replies to. */
+  | { kind: 'message'; content: MessageContent; repliesTo?: string }
   | { kind: 'preference'; choice: 'stop' | 'resume' }
   | { kind: 'identity-change'; portfolio: string; previous: Sender; current: Sender };
 

@@ -183,7 +183,11 @@ const workOf = (number: SenderNumber, item: ContactItem) => ({
 function bodyOf({ portfolio }: SenderNumber, item: ContactItem): EventBody {
   switch (item.kind) {
     case 'message':
-      return { kind: 'message', content: item.content };
+      return {
+        kind: 'message',
+        content: item.content,
+        ...(item.repliesTo && { repliesTo: item.repliesTo }),
+      };
     case 'preference':
       return { kind: 'preference', choice: item.choice };
     case 'identity-change':

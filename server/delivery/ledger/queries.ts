@@ -17,6 +17,11 @@ export const mayBeRead = sql<boolean>`d.state not in ('failed', 'suppressed')`;
 
 /** Whether a message in this state was accepted by the messenger, and has not failed since. */
 const isSent = sql`state in ('sent', 'delivered', 'read')`;
+/** The announcement that a message to a contact was, by the keyed hash of the messenger's id. */
+export const announcementOfMessage = (contactId: number, hash: Buffer) => sql`
+  select announcement_id, announced_on from delivery_messages
+  where message_hash = ${hash} and contact_id = ${contactId}`;
+
 /** The same of a delivery `d`. */
 export const wasSent = sql<boolean>`d.${isSent}`;
 

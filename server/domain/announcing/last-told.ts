@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { deliveries, mayBeSent } from '../../delivery/ledger/queries.ts';
+import { announcementOfMessage, deliveries, mayBeSent } from '../../delivery/ledger/queries.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
 /** The gig that a contact was last told of, ever or within so many hours, by a message or in a reply; null where there is none. */
@@ -21,4 +21,18 @@ export async function lastToldGig(
       and (${withinHours}::int is null or told.at > now() - make_interval(hours => ${withinHours}::int))
     order by told.at desc limit 1`.execute(db);
   return rows[0] ? await findGig(db, rows[0].shortId, contactId) : null;
+}
+
+/** The code of the gig that a message to a contact announced, by the keyed hash of the messenger's id; null for another. */
+export async function gigOfMessage(
+  db: Database,
+  contactId: number,
+  hash: Buffer,
+): Promise<string | null> {
+  const { rows } = await sql<{ shortId: string }>`
+    select g.short_id as "shortId"
+    from (${announcementOfMessage(contactId, hash)}) m
+    join announcements a on a.id = m.announcement_id and a.announced_on = m.announced_on
+    join gigs g on g.id = a.gig_id limit 1`.execute(db);
+  return rows[0]?.shortId ?? null;
 }

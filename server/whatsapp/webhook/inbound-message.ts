@@ -28,7 +28,14 @@ export type InboundMessage =
    * `messageId` is Meta's, and holds the phone number: it is not logged, and
    * stored encrypted at most.
    */
-  | { kind: 'message'; from: Sender; content: MessageContent; messageId?: string }
+  | {
+      kind: 'message';
+      from: Sender;
+      content: MessageContent;
+      messageId?: string;
+      /** Meta's id of the message that a text replies to. */
+      repliesTo?: string;
+    }
   | { kind: 'identity-change'; previous: Sender; current: Sender }
   | { kind: 'ignored' };
 
@@ -58,6 +65,7 @@ export const messageSchema = z.object({
   from_parent_user_id: looseText,
   /** Of the group that a message was written in. */
   group_id: looseText,
+  context: looseObject({ id: looseText }),
   text: looseObject({ body: looseText }),
   button: looseObject({ payload: looseText, text: looseText }),
   interactive: looseObject({ button_reply: reply, list_reply: reply }),
@@ -215,5 +223,13 @@ export function readMessage(
   const from = senderOf(message, contacts, isOnly);
   const isAddressed = from.waId || from.bsuid || from.parentBsuid;
   if (!content || !isAddressed) return { kind: 'ignored' };
-  return { kind: 'message', from, content, ...(message.id && { messageId: message.id }) };
+  // A tap has it too, and says itself what it is about.
+  const repliesTo = message.type === 'text' ? message.context?.id : undefined;
+  return {
+    kind: 'message',
+    from,
+    content,
+    ...(message.id && { messageId: message.id }),
+    ...(repliesTo && { repliesTo }),
+  };
 }

@@ -1,5 +1,4 @@
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
-import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import {
   type ArtistName,
   artistsBeginning,
@@ -17,6 +16,7 @@ import { followArtist, followedArtists, unfollowArtist } from '../../../domain/f
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { payloadOf, readPayload } from '../../intents.ts';
 import { isEveryday } from '../../reading/meaning/words.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
@@ -112,9 +112,10 @@ export async function follow(
 const TOLD_WITHIN_HOURS = 24;
 
 /** "Them", "her": whose gigs were just listed, or else of whom the contact was told last; null where that is not one artist. */
-async function artistShown({ db, contactId, pending }: Turn): Promise<ArtistName | null> {
-  if (pending?.ask !== 'whats-on-at') {
-    const last = await lastToldGig(db, contactId, TOLD_WITHIN_HOURS);
+async function artistShown(turn: Turn): Promise<ArtistName | null> {
+  const { db, pending, repliesTo } = turn;
+  if (repliesTo !== null || pending?.ask !== 'whats-on-at') {
+    const last = await gigSpokenOf(turn, TOLD_WITHIN_HOURS);
     return last && (await findArtist(db, [last.artistUsername]));
   }
   const asked = readPayload(pending.phrase ?? '');

@@ -1,5 +1,4 @@
 import { currentTime } from '../../../db/clock.ts';
-import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { recipientsSince } from '../../../domain/announcing/recipients.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
@@ -21,6 +20,7 @@ import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { offerGig } from '../../replies/following/places.ts';
 import * as replies from '../../replies/gigs/gigs.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
@@ -55,16 +55,16 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
 
 /** "Keep me updated", which names no gig. */
 export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
-  const last = await lastToldGig(turn.db, turn.contactId);
+  const last = await gigSpokenOf(turn);
   return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
 /** "Tickets?", "what time?": the gig that is named, what was just listed, or the gig told of last if it is to come. */
 export async function lastGig(turn: Turn, { shortId }: Named = {}): Promise<OutgoingMessage> {
   const named = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
-  const listed = named ? null : await whatsOnAgain(turn);
+  const listed = named || turn.repliesTo ? null : await whatsOnAgain(turn);
   if (listed) return listed;
-  const last = named ?? (await lastToldGig(turn.db, turn.contactId));
+  const last = named ?? (await gigSpokenOf(turn));
   if (!last || isOver(last)) return await myGigs(turn);
   const [told = last] = await withWhatWasTold(turn.db, turn.contactId, [last]);
   await markTold(turn.db, turn.contactId, [last]);

@@ -1,6 +1,5 @@
 import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
-import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
@@ -10,6 +9,7 @@ import { storeReport } from '../../../domain/reports/reports.ts';
 import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { hasQuestionMark } from '../../reading/question-mark.ts';
@@ -38,12 +38,12 @@ export async function report(
   // A code without a digit looks like a name.
   const gig = unknown && (await findGig(db, unknown, contactId));
   if (gig) return await ofGig(turn, gig, why);
-  return replies.whatToReport(words, unknown, await lastToldGig(db, contactId));
+  return replies.whatToReport(words, unknown, await gigSpokenOf(turn));
 }
 
 /** "Report this gig": the gig that the contact was told of last. */
 export async function reportGig(turn: Turn, { why }: Details['reason']): Promise<OutgoingMessage> {
-  const last = await lastToldGig(turn.db, turn.contactId);
+  const last = await gigSpokenOf(turn);
   return last ? await ofGig(turn, last, why) : replies.whatToReport(turn.words, null, null);
 }
 
@@ -52,7 +52,7 @@ export async function reportArtist(
   turn: Turn,
   { why }: Details['reason'],
 ): Promise<OutgoingMessage> {
-  const last = await lastToldGig(turn.db, turn.contactId);
+  const last = await gigSpokenOf(turn);
   if (!last) return replies.whatToReport(turn.words, null, null);
   const artist = { displayName: last.artistName, username: last.artistUsername };
   return await ofArtist(turn, artist, why);

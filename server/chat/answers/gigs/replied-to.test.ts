@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announceNew } from '../../../domain/announcing/announcements.ts';
+import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts';
+import { gigRow } from '../../../domain/gigs/gig-rows.ts';
+import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const PORTO = 'gn:2735943';
+const LEIPZIG = 'gn:2879139';
+
+const chat = await createTestChat();
+afterAll(() => chat.close());
+let fan: TestPhone;
+let earlier: { shortId: string; messageId: string };
+let later: { shortId: string; messageId: string };
+
+/** A gig that was announced to the fan by a message with an id. */
+async function announced(username: string, placeId: string, minutesAgo: number) {
+  const { db, vault, places, sender } = chat;
+  const { id: artistId } = await givenArtist(db, username);
+  const gig = await givenGig(db, places, { artistId, placeId, title: `A night of ${username}` });
+  await announceNew(db, await gigRow(db, gig.id));
+  const { id, announced_on } = await db
+    .selectFrom('announcements')
+    .select(['id', 'announced_on'])
+    .where('gig_id', '=', gig.id)
+    .executeTakeFirstOrThrow();
+  const messageId = `wamid.of.${username}`;
+  const message_hash = vault.lookup('wamid', messageId);
+  const key = { announced_on, announcement_id: id, contact_id: await fan.contactId() };
+  const sent_at = new Date(Date.now() - minutesAgo * 60_000);
+  const sent = { state: 'read', attempt: 1, sent_at, message_hash, sender_number_id: sender.id };
+  await db
+    .insertInto('deliveries')
+    .values({ ...key, ...sent })
+    .execute();
+  await db
+    .insertInto('delivery_messages')
+    .values({ ...key, message_hash })
+    .execute();
+  return { ...gig, messageId };
+}
+
+beforeAll(async () => {
+  fan = chat.phone({ waId: '447700900777' });
+  earlier = await announced('djana', PORTO, 20);
+  later = await announced('quill', LEIPZIG, 10);
+});
+
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+describe('a text that replies to an announcement', () => {
+  it.each(['what time does it start', 'tickets?', 'wo is das', '¿a qué hora es?'])(
+    'asks about that gig: %s',
+    async (text) => {
+      const reply = bodyOf(await fan.repliesTo(earlier.messageId, text));
+      expect(reply).toContain(earlier.shortId);
+      expect(reply).not.toContain(later.shortId);
+      expect(bodyOf(await fan.repliesTo(later.messageId, text))).toContain(later.shortId);
+    },
+  );
+
+  it('keeps updated about that gig', async () => {
+    await fan.repliesTo(earlier.messageId, 'keep me updated');
+    const watched = await watchedGigs(chat.db, await fan.contactId());
+    expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
+  });
+
+  it('follows the artist of that gig', async () => {
+    await fan.repliesTo(earlier.messageId, 'follow them');
+    const follows = await followedArtists(chat.db, await fan.contactId());
+    expect(follows.map(({ username }) => username)).toEqual(['djana']);
+  });
+
+  it('is about what was told last where it replies to anything else', async () => {
+    const reply = bodyOf(await fan.repliesTo('wamid.of.nothing', 'when was the last message'));
+    expect(reply).not.toBe('');
+    expect(bodyOf(await fan.repliesTo('wamid.of.nothing', 'tickets?'))).toMatch(/\/g\//);
+  });
+
+  it('names somebody else all the same', async () => {
+    await fan.repliesTo(earlier.messageId, 'unfollow djana');
+    await fan.repliesTo(earlier.messageId, 'follow quill');
+    const follows = await followedArtists(chat.db, await fan.contactId());
+    expect(follows.map(({ username }) => username)).toEqual(['quill']);
+  });
+});
