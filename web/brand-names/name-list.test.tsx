@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import BrandNames from '../routes/name.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
@@ -83,4 +83,28 @@ it('what a toast says went wrong goes with it once it succeeds', async () => {
   await pass(50);
   expect(button('Delete').elements()).toHaveLength(1);
   expect(toasts(), 'long before its 5 seconds are over').toBe(0);
+});
+
+it('a name that was not saved or deleted while offline says so until it is, by a tap', async () => {
+  open([]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const said = page.getByRole('main').getByText('You are offline.', { exact: false });
+  answer('POST', /^\/brand-names$/, loseAnswer);
+  await button('Save Combination').click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(said, { message: 'stays until it is sent' }).toBeVisible();
+  const made = { id: 'one', name: 'Velvet Otter' };
+  answer('POST', /^\/brand-names$/, () => Response.json(made, { status: 201 }));
+  await button('Try again').click();
+  await expect.element(said).not.toBeInTheDocument();
+
+  answer('DELETE', /^\/brand-names\/one$/, loseAnswer);
+  await button('Delete').click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(said).toBeVisible();
+  answer('DELETE', /^\/brand-names\/one$/, () => new Response(null, { status: 204 }));
+  await button('Try again').click();
+  await expect.element(page.getByText('No saved combinations yet.')).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  expect(takeErrors()).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import type { BrandName } from '../../contract/brand-name.ts';
 import { deleteBrandName, saveBrandName } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
+import { UnsentNotice } from '../forms/unknown-outcome.tsx';
 import { NotLoaded } from '../shell/not-loaded.tsx';
 import { useWords } from '../words/words.ts';
 import { BrandNameGenerator } from './brand-name-generator.tsx';
@@ -52,6 +53,8 @@ export function NameList({ first, saved }: NameListProps) {
   return (
     <>
       <BrandNameGenerator first={first} saving={saving.busy} onSave={save} />
+      <UnsentNotice unsent={saving.unsent} busy={saving.busy} />
+      <UnsentNotice unsent={deletion.unsent} busy={deletion.busy} />
       {saved ? null : (
         <div className="mt-12">
           <NotLoaded text={words.brandNames.notLoaded} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UnsentCall } from '../api/use-call.ts';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -19,6 +20,20 @@ export function UnknownOutcome({ reason }: { reason: string | null }) {
       )}
     </div>
   );
+}
+
+/** Says that a call was not made, until it is made by a tap. */
+export function UnsentNotice({ unsent, busy }: { unsent: UnsentCall | null; busy: boolean }) {
+  const { offline, again } = useWords().failed;
+  return unsent ? (
+    <div className="mt-3">
+      <SendingNotice title={unsent.title} text={offline}>
+        <Button variant="outline" size="small" busy={busy} onClick={unsent.send}>
+          {again}
+        </Button>
+      </SendingNotice>
+    </div>
+  ) : null;
 }
 
 interface SendingNoticeProps {

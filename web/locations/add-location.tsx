@@ -3,6 +3,7 @@ import type { AddedLocation, FollowedLocation } from '../../contract/places/foll
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { addFollowedLocation } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { UnsentNotice } from '../forms/unknown-outcome.tsx';
 import { LocationSearch } from '../places/location-search.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useWords } from '../words/words.ts';
@@ -19,7 +20,10 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
   const words = useWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
-  const { busy, call } = useCall(words.locations.addFailed, 'Error adding location:');
+  const { busy, call, unsent, forget } = useCall(
+    words.locations.addFailed,
+    'Error adding location:',
+  );
 
   async function add({ placeId, description }: PlaceSuggestion) {
     const location = { placeId, name: description };
@@ -43,9 +47,13 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
         title={words.locations.confirmAdd}
         description={words.locations.askAdd({ name: chosen?.description ?? '' })}
         busy={busy}
+        body={<UnsentNotice unsent={unsent} busy={busy} />}
         focusConfirm
         onConfirm={() => chosen && call(() => add(chosen))}
-        onCancel={() => setChosen(null)}
+        onCancel={() => {
+          forget();
+          setChosen(null);
+        }}
       />
     </>
   );

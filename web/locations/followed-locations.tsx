@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FollowedLocation } from '../../contract/places/followed-location.ts';
 import { removeFollowedLocation } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
+import { UnsentNotice } from '../forms/unknown-outcome.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
@@ -17,7 +18,10 @@ interface FollowedLocationsProps extends Omit<FollowedLocationItemProps, 'locati
 export function FollowedLocations({ locations, onRemoved, ...ofItem }: FollowedLocationsProps) {
   const words = useWords();
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
-  const { busy, call } = useCall(words.locations.removeFailed, 'Error removing location:');
+  const { busy, call, unsent, forget } = useCall(
+    words.locations.removeFailed,
+    'Error removing location:',
+  );
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>(locations);
 
   async function remove(location: FollowedLocation) {
@@ -50,8 +54,12 @@ export function FollowedLocations({ locations, onRemoved, ...ofItem }: FollowedL
         title={words.locations.confirmRemove}
         description={words.locations.askRemove({ name: leaving?.name ?? '' })}
         busy={busy}
+        body={<UnsentNotice unsent={unsent} busy={busy} />}
         onConfirm={() => leaving && call(() => remove(leaving))}
-        onCancel={() => setLeaving(null)}
+        onCancel={() => {
+          forget();
+          setLeaving(null);
+        }}
       />
     </div>
   );

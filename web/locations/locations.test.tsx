@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { takeErrors } from '../testing/errors.ts';
-import { failInEveryWay, holdBack } from '../testing/failures.ts';
+import { failInEveryWay, holdBack, loseAnswer } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities } from '../testing/forms.ts';
 import { answerPlaces, RECIFE } from '../testing/places.ts';
@@ -121,6 +121,47 @@ it('a distance that could not be changed stays as it was, and that is said', asy
     logs: 'Error changing radius:',
     unchanged: () => expect.element(usual).toBeChecked(),
   });
+});
+
+it('what was not sent while offline says so until it is sent by a tap', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const said = page.getByText('You are offline.', { exact: false });
+  const again = page.getByRole('button', { name: 'Try again' });
+
+  async function expectSaidUntilSent(logged: string, answerAll: () => void): Promise<void> {
+    await expect.poll(() => takeErrors()).toEqual([expect.stringContaining(logged)]);
+    await userEvent.click(document.querySelector('[data-variant=destructive] [aria-label=Close]')!);
+    await expect.poll(() => said.elements()).toHaveLength(1);
+    answerAll();
+    await again.click();
+    await expect.element(said).not.toBeInTheDocument();
+  }
+
+  answer(ADD.method, ADD.path, loseAnswer);
+  await choose();
+  await confirm().click();
+  await expectSaidUntilSent('Error adding location:', () =>
+    answer(ADD.method, ADD.path, () => Response.json(ADDED, { status: 201 })),
+  );
+  await expect.element(entries()).toBeVisible();
+
+  const RADIUS = { method: 'PATCH', path: /^\/location-subscriptions\/followed-1$/ };
+  answer(RADIUS.method, RADIUS.path, loseAnswer);
+  await page.getByText('Within 29 km').click();
+  const choice = page.getByRole('group', { name: 'How far around Recife' });
+  await choice.getByText('100 km').click();
+  await expectSaidUntilSent('Error changing radius:', () =>
+    answer(RADIUS.method, RADIUS.path, () => Response.json({ ...ADDED, ownRadiusKm: 100 })),
+  );
+  await expect.element(choice.getByLabelText('100 km')).toBeChecked();
+
+  answer(REMOVE.method, REMOVE.path, loseAnswer);
+  await remove().click();
+  await confirm().click();
+  await expectSaidUntilSent('Error removing location:', () =>
+    answer(REMOVE.method, REMOVE.path, () => new Response(null, { status: 204 })),
+  );
+  await expect.element(page.getByText('No followed locations yet')).toBeVisible();
 });
 
 it('what was followed or left by text meanwhile is shown when the page is looked at again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type {
   AddedLocation,
@@ -6,7 +7,9 @@ import type {
   OwnRadius,
 } from '../../contract/places/followed-location.ts';
 import { changeRadius } from '../api/client.ts';
+import type { UnsentCall } from '../api/use-call.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
+import { UnsentNotice } from '../forms/unknown-outcome.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
 import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
@@ -31,6 +34,7 @@ export function RadiusChoice(props: RadiusChoiceProps) {
   const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
   const [pending, setPending] = useState<{ value: OwnRadius } | null>(null);
   const chosen = pending ? pending.value : location.ownRadiusKm;
+  const [unsent, setUnsent] = useState<UnsentCall | null>(null);
   const { showFailure, clearFailure } = useFailureToast();
   const [choice] = useState(
     () =>
@@ -38,14 +42,19 @@ export function RadiusChoice(props: RadiusChoiceProps) {
         save: async (radiusKm) => {
           onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
           clearFailure();
+          setUnsent(null);
         },
         readSaved: async () => {
           const followed = (await readAgain()).find(({ id }) => id === location.id);
           return followed?.ownRadiusKm ?? null;
         },
         onPending: setPending,
-        onFailed: (error) =>
-          showFailure(words.locations.radiusFailed, error, 'Error changing radius:'),
+        onFailed: (error, value) => {
+          const failed = words.locations.radiusFailed;
+          showFailure(failed, error, 'Error changing radius:');
+          if (error instanceof ApiProblem && error.unsent)
+            setUnsent({ title: failed.title, send: () => choice.choose(value) });
+        },
       }),
   );
 
@@ -71,6 +80,7 @@ export function RadiusChoice(props: RadiusChoiceProps) {
           value={chosen === null ? USUAL : String(chosen)}
           onChange={choose}
         />
+        <UnsentNotice unsent={unsent} busy={pending !== null} />
       </div>
     </details>
   );

@@ -7,7 +7,7 @@ interface SavedChoiceOptions<Value> {
   /** Called with a choice that is being saved, which is shown; null once what is saved is shown again. */
   onPending: (pending: { value: Value } | null) => void;
   /** Called when the newest choice was not saved, or it is unknown whether it was. */
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown, value: Value) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export class SavedChoice<Value> {
     }
     if (number !== this.#newest) return;
     onPending(null);
-    if (failure) onFailed(failure.error);
+    if (failure) onFailed(failure.error, value);
   }
 
   async #isSaved(value: Value): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'description' | 'body'> {
   /** While true, the question can be neither answered again nor called off. */
   busy: boolean;
   /** Whether Confirm has the focus at first, for what destroys nothing. */
