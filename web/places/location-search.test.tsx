@@ -66,6 +66,28 @@ it('a place that is filled in is not searched for until somebody types', async (
   expect(searched(), 'nor filled in from the list').toEqual(['recif']);
 });
 
+it('places that were left without a choice are suggested again on the way back', async () => {
+  openNewGig();
+  await box().fill('recif');
+  await expect.element(options().first()).toBeVisible();
+  await userEvent.tab();
+  await expect.poll(() => options().elements()).toHaveLength(0);
+  (box().element() as HTMLElement).focus();
+  await expect.element(options().first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => options().elements()).toHaveLength(0);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(options().first()).toBeVisible();
+});
+
+it('Enter chooses the only place that is suggested', async () => {
+  openNewGig();
+  await box().fill('recif');
+  await expect.poll(() => options().elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box()).toHaveValue(RECIFE.description);
+});
+
 it('the suggested places scroll in a box of 15rem, and the active one is in view', async () => {
   answer('GET', PLACES, () => Response.json(manyPlaces()));
   openCities();

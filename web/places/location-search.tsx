@@ -26,12 +26,14 @@ interface LocationSearchProps {
 export function LocationSearch(props: LocationSearchProps) {
   const words = useWords();
   const { label, purpose, text, followed = [] } = props;
+  // Whether the text was typed, and not chosen or filled in.
   const [typed, setTyped] = useState(false);
+  const [closed, setClosed] = useState(false);
   const { suggestions, searching, townsOnly, searchAgain } = usePlaceSuggestions(
     typed ? text : '',
     purpose,
   );
-  const open = typed && suggestions !== null;
+  const open = typed && !closed && suggestions !== null;
   const isForGig = purpose === 'gig';
   const gigHint = townsOnly ? words.places.townsOnly : words.places.hintForGig;
 
@@ -43,7 +45,7 @@ export function LocationSearch(props: LocationSearchProps) {
   const keys = useComboboxKeys({
     options: open ? suggestions : [],
     onChoose: choose,
-    onClose: () => setTyped(false),
+    onClose: () => setClosed(true),
   });
 
   return (
@@ -70,12 +72,17 @@ export function LocationSearch(props: LocationSearchProps) {
               value={text}
               onChange={(event) => {
                 setTyped(true);
+                setClosed(false);
                 props.onType(event.target.value);
               }}
-              onKeyDown={keys.onKeyDown}
+              onKeyDown={(event) => {
+                if (event.key === 'ArrowDown') setClosed(false);
+                keys.onKeyDown(event);
+              }}
+              onFocus={() => setClosed(false)}
               onBlur={() => {
                 // After a failure the way to the button below leads out of the box.
-                if (!searchAgain) setTyped(false);
+                if (!searchAgain) setClosed(true);
                 props.onBlur?.();
               }}
             />

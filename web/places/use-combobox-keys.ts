@@ -7,7 +7,7 @@ interface Options<Option> {
   onClose: () => void;
 }
 
-/** The keyboard of a combobox: arrows move through the list and wrap, Enter chooses, Escape closes. */
+/** The keyboard of a combobox: arrows move through the list and wrap, Enter chooses, also the only option, Escape closes. */
 export function useComboboxKeys<Option>({ options, onChoose, onClose }: Options<Option>) {
   const [state, setState] = useState<{ of: Option[]; active: number } | null>(null);
   // Another list begins without an active option.
@@ -21,7 +21,8 @@ export function useComboboxKeys<Option>({ options, onChoose, onClose }: Options<
   function onKeyDown(event: KeyboardEvent) {
     // An input method's own keys, as of Japanese, choose among its characters.
     if (event.nativeEvent.isComposing) return;
-    const chosen = active === null ? undefined : options[active];
+    const only = options.length === 1 ? options[0] : undefined;
+    const chosen = active === null ? only : options[active];
     if (event.key === 'Enter') {
       // Never sends the form, be the list open or not.
       event.preventDefault();
