@@ -17,7 +17,8 @@ const WORDS_READ = `
 
   afmeld afmelden allj alto apturet avmeld avregistrera avsluta dayandir detener dezabonare dung durdur haetta iptal
   itigil leiratkozas leiratkozom lopeta ndalo ngung odhlasit odjava opriti prestan prestani przestan ret revoke
-  rezygnuje sitisha slutt sluta stabdyti stans sustabdyti tigil uitschrijven wypisz zastavit zatrzymaj zaustavi`;
+  rezygnuje sitisha slutt sluta stabdyti stans sustabdyti tigil uitschrijven wypisz zastavit zatrzymaj zaustavi
+  avbryt birak dosc dosta durdurun hinto ihinto prekini simama ukoncit yeter zrusit`;
 
 /** The words of our phrases, and others that the chat may understand one day. */
 const CHAT_WORDS = `

@@ -2,7 +2,7 @@ import type { Intent } from '../../intents.ts';
 import type { Mentioned } from '../as-meant.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from './spoken-words.ts';
-import { isStopWord, STOP_WORDS_ANYWHERE } from './stop-words.ts';
+import { readStopWord, STOP_WORDS_ANYWHERE } from './stop-words.ts';
 import { OPT_OUT_WORDS } from './words/all.ts';
 import { COMMON_FILLERS, type OptOutWords } from './words/opt-out-words.ts';
 
@@ -185,8 +185,9 @@ function readSentence(sentence: string, withTypos: boolean): Read | null {
   const once = words.filter((word, at) => word !== words[at - 1]);
   const typed = once.map((word) => asTyped(word, withTypos));
   const isQuestion = sentence.trimEnd().endsWith('?');
-  if (isStopWord(sentence, once))
-    return { reading: isQuestion ? 'asked' : 'stop', isAboutMessages: false };
+  const word = readStopWord(sentence, once);
+  if (word)
+    return { reading: word === 'stop' && isQuestion ? 'asked' : word, isAboutMessages: false };
   const readings = LANGUAGE_TABLES.map((table) => readIn(table, typed, isQuestion));
   const found = readings.filter((reading) => reading !== null);
   found.sort((a, b) => ORDER.indexOf(a.reading) - ORDER.indexOf(b.reading));

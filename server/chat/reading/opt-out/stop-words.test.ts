@@ -24,14 +24,26 @@ describe('Stop', () => {
       expect(readPhrase(text), text).toEqual({ kind: 'stop' });
   });
 
-  it.each(['dung', 'Tu choi', 'Στόπ', 'ｽﾄｯﾌﾟ', 'Стоп, please', 'СТОП. спасибо', 'tu choi'])(
-    'is read in %j',
-    (text) => expect(readPhrase(text)).toEqual({ kind: 'stop' }),
+  const POLITE = `dung | Tu choi | Στόπ | ｽﾄｯﾌﾟ | Стоп, please | СТОП. спасибо | tu choi | Huỷ | Birak |
+    Стоп, пожалуйста | ΣΤΟΠ παρακαλώ | ストップしてください | ストップお願いします | 停止お願いします | 請停止 | 请停止 |
+    配信停止してください | 配信を停止してください | 停止，谢谢 | 취소해주세요 | 중지 부탁드립니다 | หยุดครับ | Stop aub |
+    Afmelden aub | lütfen dur | lutfen dur | DỪNG làm ơn | Przestań, proszę | Stop, пожалуйста | Stop lütfen |
+    Avsluta tack | Odjava, hvala`;
+  it.each(POLITE.split(/\s*\|\s*/))('is read in %j', (text) =>
+    expect(readPhrase(text)).toEqual({ kind: 'stop' }),
+  );
+
+  it.each(['HUY', 'Huy', 'DUR', 'Dur!', 'Koniec', 'KONEC', 'Loppu', 'Vége', 'vege'])(
+    'is asked about after %j, which is a town, a name or an everyday word elsewhere',
+    (text) => expect(readPhrase(text)).toEqual({ kind: 'perhapsStop' }),
   );
 
   it.each([
     'Dũng',
     'Porto Alto',
+    'Follow Huy',
+    'Huy, Belgium',
+    'Huy please',
     'Stans in Nidwalden',
     'alto sax in Porto',
     'revoke my invitation',

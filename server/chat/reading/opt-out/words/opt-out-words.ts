@@ -25,5 +25,10 @@ export interface OptOutWords {
 }
 
 /** Fillers that people of all languages write. */
-export const COMMON_FILLERS =
-  'hi hey hello ok okay please pls plz stop stagebell whatsapp chat bot sms thanks thank you thx sorry';
+export const COMMON_FILLERS = `
+  hi hey hello ok okay please pls plz stop stagebell whatsapp chat bot sms thanks thank you thx sorry
+  пожалуйста спасибо будь ласка дякую моля молим вас hvala хвала molim παρακαλώ ευχαριστώ lütfen teşekkürler
+  aub alstublieft alsjeblieft svp graag bedankt proszę dziękuję prosím děkuji ďakujem díky tack tak takk
+  venligst vennligst snälla kiitos kérem kérlek köszönöm rog mulțumesc làm ơn cảm xin vui lòng tafadhali asante
+  po pakiusap salamat בבקשה תודה لطفا ممنون براہ کرم مہربانی شکریہ দয়া করে ধন্যবাদ
+  제발 부탁드립니다 부탁합니다 감사합니다 谢谢 謝謝 お願いします`;
