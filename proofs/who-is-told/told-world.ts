@@ -96,6 +96,7 @@ export async function beginWorld(
       offered: null,
       repliesTo: null,
       isStopped,
+      isSilent: false,
       hasPauses,
       event: { id: 0, contactId, occurredAt: new Date() },
       words: ENGLISH,

@@ -150,6 +150,23 @@ describe('a conversation', () => {
     }
   });
 
+  it('leaves a link as it is where the request for another gets no reply', async () => {
+    const strict = await createTestChat(undefined, null, ['en'], 'open', NO_TRACING, 2);
+    try {
+      const fan = strict.phone({ waId: '4915100000074' });
+      const asks = () => fan.sends({ type: 'text', text: { body: 'My places' } });
+      const links = () => strict.db.selectFrom('setup_sessions').selectAll().execute();
+      expect(await asks()).toHaveLength(1);
+      const sent = await links();
+      expect(sent).toHaveLength(1);
+      expect(await asks()).toMatchObject([{ body: ENGLISH.chat.talk.tooFast }]);
+      expect(await asks()).toEqual([]);
+      expect(await links()).toEqual(sent);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('undoes an event that fails before its reply, and repeats it once', async () => {
     const fan = chat.phone({ waId: '4915100000005' });
     await failInserts(chat.db, 'replies', 1);

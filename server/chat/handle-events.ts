@@ -264,11 +264,12 @@ async function replyTo(
       const repliesTo = body.repliesTo
         ? await gigOfMessage(db, contactId, vault.lookup('wamid', body.repliesTo))
         : null;
-      const said = { repliesTo, words, event, isStopped };
+      const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
+      const isSilent = repliesLately >= max - 1;
+      const said = { repliesTo, words, event, isStopped, isSilent };
       const turn = { ...services, ...state, ...said, places, contactId };
       const reply = await answer(turn, body.content);
-      const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
-      if (!reply || repliesLately < max - 1) return reply;
+      if (!reply || !isSilent) return reply;
       // It is done, and a question that nobody reads is not asked.
       await askNext(db, contactId, null);
       return repliesLately === max - 1 ? notHandled(words, 'tooFast') : null;

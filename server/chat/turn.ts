@@ -58,19 +58,22 @@ export interface Turn extends ChatServices {
   offered: Offered | null;
   /** The code of the gig whose announcement the message replies to. */
   repliesTo: string | null;
+  /** Whether its reply is not sent, because the contact had enough of them within the minute. */
+  isSilent: boolean;
   /** Whether the contact said Stop. */
   isStopped: boolean;
   /** Whether the contact has silenced something for a time. */
   hasPauses: boolean;
 }
 
-/** A new setup session's link; older ones to the same thing end. */
+/** A new setup session's link; older ones to the same thing end, unless nobody will read of the new one. */
 export async function newLink(
   turn: Turn,
   kind: SetupSessionKind,
   target: { artistId?: number; gigId?: number } = {},
 ): Promise<SetupLink> {
   const { db, vault, contactId, publicUrl, sessionMinutes: minutes } = turn;
+  if (turn.isSilent) return { url: publicUrl, minutes };
   const request = { kind, contactId, ...target };
   await endLinksLike(db, request);
   const token = await createSetupSession(db, vault, { ...request, minutes });
