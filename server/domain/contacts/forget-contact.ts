@@ -85,6 +85,8 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
   );
   const { rows } = await sql<{ key: string }>`
     select form.value as key from artists, jsonb_each_text(picture) form where id = any (${artistIds})
+    union select form.value from artists, jsonb_each_text(proposed -> 'picture') form
+      where id = any (${artistIds})
     union select form.value from gigs, jsonb_each_text(picture) form
       where artist_id = any (${artistIds})
     union select d.media_key from gig_drawings d join gigs g on g.id = d.gig_id

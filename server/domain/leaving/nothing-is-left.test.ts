@@ -76,6 +76,8 @@ const VALUES = {
   place: 'gn:3390760',
   picture: 'the bytes of a portrait',
   replaced: 'the bytes of an earlier portrait',
+  proposed: 'the bytes of a portrait that waits for approval',
+  proposedName: 'Quendolina Ypsilon',
 };
 
 /** Somebody who gave every kind of value, and a fan who was told of them. */
@@ -95,9 +97,10 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   const { id: artistId } = await givenArtist(db, VALUES.formerUsername, contactId);
   const earlier = await media.put(Buffer.from(VALUES.replaced), 'jpg');
   const key = await media.put(Buffer.from(VALUES.picture), 'jpg');
+  const proposed = await media.put(Buffer.from(VALUES.proposed), 'jpg');
   // A file is let alone for an hour, because a form under way may be about to name it.
   const then = new Date(Date.now() - 2 * 3_600_000);
-  for (const file of [earlier, key]) await utimes(join(chat.folder, file), then, then);
+  for (const file of [earlier, key, proposed]) await utimes(join(chat.folder, file), then, then);
   const picture = (one: string) => JSON.stringify({ wide: one, narrow: one, message: one });
   await db
     .updateTable('artists')
@@ -107,6 +110,10 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
       bio: VALUES.bio,
       link: VALUES.link,
       picture: picture(key),
+      proposed: JSON.stringify({
+        display_name: VALUES.proposedName,
+        picture: JSON.parse(picture(proposed)),
+      }),
     })
     .where('id', '=', artistId)
     .execute();
