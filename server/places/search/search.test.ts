@@ -56,6 +56,15 @@ describe('the first suggestion', () => {
     expect((await descriptions(query, { for: 'gig' }))[0] ?? '').toBe(first);
   });
 
+  it('for a mistyped name of few letters is a small place only in the own country or near', async () => {
+    const benevento = { latitude: 41.13, longitude: 14.78 };
+    const names = async (options: object) => descriptions('arpaja', { for: 'gig', ...options });
+    expect(await names({})).toEqual([]);
+    expect(await names({ country: 'IN' })).not.toContain('Arpaia, Campania, Italy');
+    expect((await names({ country: 'IT' }))[0]).toBe('Arpaia, Campania, Italy');
+    expect((await names({ near: benevento }))[0]).toBe('Arpaia, Campania, Italy');
+  });
+
   it('is the nearer of two alike', async () => {
     const boston = { latitude: 42.36, longitude: -71.06 };
     const [first] = await descriptions('springfield', { for: 'gig', near: boston });

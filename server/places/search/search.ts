@@ -43,7 +43,11 @@ const CORRECTED_SCORE = 4.3;
 /** Those of a first letter, and of the beginning of a name of a few letters, for about 300,000. */
 const WELL_CORRECTED_SCORE = 5.5;
 /** A whole name of so many letters has hardly any neighbour, so that the smallest place is offered. */
-const SURELY_CORRECTED = 6;
+const SURELY_CORRECTED = 8;
+/** With so many, a place has few neighbours in the person's country or near them. */
+const SURELY_CORRECTED_CLOSE_BY = 6;
+/** With so many, a large place is offered for a wrong first letter. */
+const SHORTEST_FIRST_LETTER_CORRECTED = 6;
 /** From so many letters on the beginning of a name is corrected, and from so many as others are. */
 const SHORTEST_CORRECTED_PREFIX = 5;
 const LONG_CORRECTED_PREFIX = 7;
@@ -250,9 +254,13 @@ class Search {
       return false;
     const { length } = edited;
     if (cost === FIRST_LETTER_COST) {
-      return whole && isOwn && length >= SURELY_CORRECTED && known >= WELL_CORRECTED_SCORE;
+      const isLong = length >= SHORTEST_FIRST_LETTER_CORRECTED;
+      return whole && isOwn && isLong && known >= WELL_CORRECTED_SCORE;
     }
-    if (whole) return (isOwn && length >= SURELY_CORRECTED) || known >= CORRECTED_SCORE;
+    if (whole) {
+      const isCloseBy = length >= SURELY_CORRECTED_CLOSE_BY && this.#closeness(number) > 0;
+      return (isOwn && (length >= SURELY_CORRECTED || isCloseBy)) || known >= CORRECTED_SCORE;
+    }
     if (length < SHORTEST_CORRECTED_PREFIX) return false;
     return known >= (length < LONG_CORRECTED_PREFIX ? WELL_CORRECTED_SCORE : CORRECTED_SCORE);
   }
