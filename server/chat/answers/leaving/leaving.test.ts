@@ -51,6 +51,17 @@ describe('"Stop"', () => {
   });
 });
 
+describe('a word for Stop that is a town without its accents', () => {
+  it.each(['HUY', 'Huy please'])('is asked about and follows nothing: %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Hello');
+    expect(await fan.says(text)).toMatchObject({
+      body: expect.stringContaining('Stop all messages?'),
+    });
+    expect(bodyOf(await fan.says('Follow Huy'))).toContain('*Huy*');
+  });
+});
+
 describe('"Start" that is mistyped', () => {
   it('is asked about, with one button for it', async () => {
     const phone = chat.phone({ waId: '4915700000777' });

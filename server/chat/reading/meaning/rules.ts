@@ -133,7 +133,9 @@ const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {
   if (less) return less;
   if (phrase.kind === 'fewerMessages') return 'as phrased';
   if (saysInterest(tokens)) return 'as phrased';
-  return isSurelyStop(understood, isWord) ? { kind: 'stop' } : null;
+  if (isSurelyStop(understood, isWord)) return { kind: 'stop' };
+  // "Huy", a town whose name is Stop without its accents.
+  return isWord && parts.some(({ kind }) => kind === 'place') ? 'as phrased' : null;
 };
 
 /** "Unfollow everyone"; of "unfollow everyone except Noor" the chat asks whom. */
