@@ -83,13 +83,15 @@ describe('where an operator approves new artists', () => {
 
 describe('an approved artist where an operator approves artists', () => {
   /** The row of an artist who proposed a username and a picture. */
-  async function propose(username: string) {
+  async function propose(username: string, hasPicture = true) {
     scene.test.services.newArtists = 'approved';
     const { id: artistId, contactId } = scene.artist;
     const form = await multipart('PATCH', '/api/v1/artists', {
       setupSessionId: await scene.test.session('edit-artist', contactId, { artistId }),
       username,
-      avatar: { bytes: await picture('#103050'), name: 'a.jpg', type: 'image/jpeg' },
+      ...(hasPicture && {
+        avatar: { bytes: await picture('#103050'), name: 'a.jpg', type: 'image/jpeg' },
+      }),
     });
     expect((await scene.test.app.inject(form)).statusCode).toBe(200);
     return await artistRow(scene.test.services.db, artistId);
@@ -125,6 +127,15 @@ describe('an approved artist where an operator approves artists', () => {
     expect(now.avatar).not.toBe(former.avatar);
     expect((await statusOf(services.db)).artists.awaiting).toBe(0);
     expect((await act(approveArtist('newcomer.too'))).isSo).toBe(true);
+  });
+
+  it('takes a name back by saving the former one, and what else it proposed waits on', async () => {
+    const { picture: proposed } = proposedOf(await propose('djana.too'))!;
+    expect(proposedOf(await propose('djana', false))).toEqual({ picture: proposed });
+    await act(approveArtist('djana'));
+    expect(proposedOf(await propose('djana.too', false))).toEqual({ username: 'djana.too' });
+    expect(proposedOf(await propose('djana', false))).toBeNull();
+    expect((await act(approveArtist('djana'))).isSo).toBe(true);
   });
 
   it('has nobody served the file of a picture that waits', async () => {

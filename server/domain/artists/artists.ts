@@ -112,21 +112,20 @@ export async function updateArtist(
       await spend(trx, before.id, 'edits');
       await refuseLookAlike(trx, fields.username, session);
       const columns = toColumns(fields);
-      const { username, display_name } = columns;
-      const proposed = proposing(newArtists, before, {
-        username,
-        display_name,
+      const waiting = proposing(newArtists, before, {
+        ...(edited.username !== undefined && { username: columns.username }),
+        ...(edited.displayName !== undefined && { display_name: columns.display_name }),
         ...(picture && { picture }),
       });
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({
           ...columns,
-          ...(proposed
+          ...(waiting
             ? {
                 username: before.username,
                 display_name: before.display_name,
-                proposed: JSON.stringify(proposed),
+                proposed: waiting.proposed && JSON.stringify(waiting.proposed),
               }
             : {
                 ...(picture && { picture: JSON.stringify(picture) }),

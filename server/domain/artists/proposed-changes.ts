@@ -14,19 +14,17 @@ export const proposedOf = ({ proposed }: Pick<ArtistRow, 'proposed'>) =>
   proposed as Proposed | null;
 
 /**
- * What of an edit waits where operators approve artists: new names and a new picture of one who is public, beside what
- * waits already. Null where nothing is to wait.
+ * What waits after an edit where operators approve artists: new names and a new picture of one who is public, beside what
+ * waited before. A name that is set back to what is public is taken out. Null where the edit is public at once.
  */
 export function proposing(
   newArtists: NewArtists,
   before: ArtistRow,
-  { username, display_name, picture }: Proposed,
-): Proposed | null {
+  edited: Proposed,
+): { proposed: Proposed | null } | null {
   if (newArtists !== 'approved' || before.state !== 'active') return null;
-  const proposed = {
-    ...(username !== before.username && { username }),
-    ...(display_name !== before.display_name && { display_name }),
-    ...(picture && { picture }),
-  };
-  return Object.keys(proposed).length > 0 ? { ...proposedOf(before), ...proposed } : null;
+  const proposed = { ...proposedOf(before), ...edited };
+  if (proposed.username === before.username) delete proposed.username;
+  if (proposed.display_name === before.display_name) delete proposed.display_name;
+  return { proposed: Object.keys(proposed).length > 0 ? proposed : null };
 }
