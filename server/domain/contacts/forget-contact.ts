@@ -80,8 +80,8 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
     )`.execute(trx);
   await dropOffersNaming(
     trx,
-    sql`select unnest(array[username, display_name]) from artists where id = any (${artistIds})
-      union select unnest(array[short_id, title]) from gigs where artist_id = any (${artistIds})`,
+    sql`select username from artists where id = any (${artistIds})
+      union select short_id from gigs where artist_id = any (${artistIds})`,
   );
   const { rows } = await sql<{ key: string }>`
     select form.value as key from artists, jsonb_each_text(picture) form where id = any (${artistIds})

@@ -66,16 +66,28 @@ export function rememberingOffered(
 /**
  * Forgets what any contact was offered or asked about something that is erased. What is offered has no index: with one,
  * each offer of the chat would be written to every index of contacts (measured, 360 bytes of log instead of 215).
- * @param names a query for its names and codes
+ * @param names a query for its codes and usernames, as whole parts of what buttons send and of what was asked; a title
+ *   is only ever offered beside the code
  */
 export async function dropOffersNaming(
   trx: Transaction,
   names: RawBuilder<unknown>,
 ): Promise<void> {
+  // What each contact was offered is taken apart once, however many names there are.
   await sql`
     update contacts set offered = null, pending = null
-    where (offered is not null or pending is not null) and exists (
-      select from (${names}) as erased (name)
-      where position(lower(erased.name) in lower(concat(offered, pending))) > 0
-    )`.execute(trx);
+    where id = any (array(
+      select c.id from contacts c cross join lateral (
+        select array(
+          select part from (
+            select value from jsonb_each_text(c.offered -> 'choices')
+            union all select value from jsonb_each_text(c.pending) where key <> 'ask'
+          ) as kept,
+          regexp_split_to_table(lower(regexp_replace(value, '^[0-9]+/[a-zA-Z]+', '')), '[/@,]') as part
+        ) as parts offset 0
+      ) as said
+      where (
+        (c.offered ->> 'until')::timestamptz > now() or (c.pending ->> 'until')::timestamptz > now()
+      ) and said.parts && array(select lower(erased.name) from (${names}) as erased (name))
+    ))`.execute(trx);
 }

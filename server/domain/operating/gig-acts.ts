@@ -56,7 +56,7 @@ export const removeGig =
     await trx.insertInto('removed_gigs').values({ short_id: gig.short_id }).execute();
     await supersedeAll(trx, [gig.id]);
     await eraseDeliveriesOfGig(trx, gig.id);
-    await dropOffersNaming(trx, sql`values (${gig.short_id}), (${gig.title})`);
+    await dropOffersNaming(trx, sql`values (${gig.short_id})`);
     await trx.deleteFrom('gigs').where('id', '=', gig.id).execute();
     await touchArtistPage(trx, gig.artist_id);
     // Erases the title too: what had to go must not stay in the record.

@@ -139,7 +139,7 @@ describe('a gig that an operator hides', () => {
     const offer = (contactId: number, title: string, gig: string) =>
       rememberingOffered(contactId, { [title]: `1/watch/${gig}` }).execute(scene.db);
     await offer(fan, 'a night in recife', shortId);
-    await offer(other, 'another', kept.shortId);
+    await offer(other, `until ${shortId}`, kept.shortId);
     await askNext(scene.db, fan, { ask: 'cancel-gig', gig: shortId });
     await act(removeGig(shortId));
     const rows = await scene.db
@@ -149,7 +149,7 @@ describe('a gig that an operator hides', () => {
       .execute();
     expect(rows).toMatchObject([
       { id: fan, offered: null, pending: null },
-      { id: other, offered: { choices: { another: `1/watch/${kept.shortId}` } } },
+      { id: other, offered: { choices: { [`until ${shortId}`]: `1/watch/${kept.shortId}` } } },
     ]);
   });
 });
