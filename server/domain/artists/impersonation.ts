@@ -5,7 +5,7 @@ import { oncePer, openOnce } from '../../load/lazy.ts';
 import { pattern } from '../../pattern.ts';
 import { InvalidInputError } from '../errors.ts';
 
-/** Made-up names: beside whatever else they stand, they are meant. */
+/** Made-up names: beside whatever else they stand, and within any word, they are meant. */
 const COINED = ['stagebell', 'whatsapp'];
 
 /** Words that have other meanings too, and what all of them are called in other letters. */
@@ -30,17 +30,23 @@ const ROLES = `
   поддержка команда официальный официально безопасность безопасности поддержки помощь служба администрация підтримка
   サポート 公式 チーム 客服 支持 官方 安全 团队 지원 고객센터 공식 팀`;
 
-/** Words that change nothing about who is meant, where they stand alone. */
+/** What brands have, also written in one word with them: whatsappbusiness. */
+const OFFERS = `
+  alert alerts app apps bot business center centre hq info my news notification notifications pay platform platforms
+  premium the ticket tickets update updates`;
+
+/** Words that change nothing about who is meant, where they stand alone; Metade and Metaal are other words. */
 const BESIDE = `
-  ai alert alerts and app apps bot business by center centre da de del der di do for from fur hq inc info llc
-  ltd my notification notifications of on our para per platforms plus por pour premium the
-  update updates via web your`;
+  ${OFFERS} ai and by da de del der di do for from fur inc llc ltd of on our para per plus por pour via web your`;
+
+/** Names that are spelt with WhatsApp and do not mean it. */
+const NO_COINED = ['whatsappening', 'whatsappened'];
 
 const wordsIn = (list: string) => list.trim().split(/\s+/);
 
 /** Small capitals and Greek letters that are read as Latin ones, as the database leaves them. */
 const STYLED = 'ᴀʙᴄᴅᴇɢʜɪᴋĸʟᴍʍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢʌəǝʃ';
-const STYLED_AS = 'abcdeghikklmmnoprstuvwyzaeee';
+const STYLED_AS = 'abcdeghikklmmnoprstuvwyzaees';
 /** Digits and signs that stand for letters: st4gebell. */
 const DIGITS = '4@35$§7+†896!|¡i';
 const DIGITS_AS = 'aaessstttbggllll';
@@ -79,37 +85,41 @@ async function folded(db: Database, texts: string[]): Promise<string[]> {
   );
 }
 
-/** Any of these words, with each letter once or more. */
-async function anyOf(db: Database, words: string[]): Promise<string> {
+/** Any of these words, with each letter once or more, and `between` between letters. */
+async function anyOf(db: Database, words: string[], between = ''): Promise<string> {
   const letters = (await folded(db, words)).map((word) =>
     word.replace(/[^\p{L}\p{M}]/gu, '').replace(/(.)\1+/gu, '$1'),
   );
-  return letters.map((word) => [...word].map((letter) => `${letter}+`).join('')).join('|');
+  return letters.map((word) => Array.from(word, (letter) => `${letter}+`).join(between)).join('|');
 }
 
 const patternsOf = oncePer((db: Database) =>
   openOnce(async () => {
     const [brands, roles] = [await anyOf(db, wordsIn(BRANDS)), await anyOf(db, wordsIn(ROLES))];
+    const joined = `(?:${roles}|${await anyOf(db, wordsIn(OFFERS))})*`;
     return {
-      coined: pattern(`^(?:${await anyOf(db, COINED)})$`),
+      coined: pattern(await anyOf(db, COINED)),
+      noCoined: pattern(`^(?:${await anyOf(db, NO_COINED)})$`),
+      coinedInWords: pattern(`(?:^| )(?:${await anyOf(db, COINED, ' ?')})(?: |$)`),
       beside: pattern(`^(?:${await anyOf(db, wordsIn(BESIDE))})$`),
       brand: pattern(`^(?:${brands})$`),
       role: pattern(`^(?:${roles})$`),
-      whole: pattern(`^(?:${roles})*(?:${brands})(?:${roles})*$`),
+      whole: pattern(`^${joined}(?:${brands})${joined}$`),
     };
   }),
 );
 
 /**
  * Whether a username or display name is that of Stagebell or of a messenger, or of somebody who speaks in its name,
- * however it is spelt: "Ѕtagebell Security", "wh4tsapp_". Metallica and "Telegram Sam" are names.
+ * however it is spelt: "Ѕtagebell Security", "wh4tsapp_". Metallica, "Telegram Sam" and "Stage Bellringers" are names.
  */
 export async function impersonates(db: Database, name: string): Promise<boolean> {
-  const { coined, brand, role, beside, whole } = await patternsOf(db)();
+  const { coined, noCoined, coinedInWords, brand, role, beside, whole } = await patternsOf(db)();
   return (await folded(db, readings(name))).some((text) => {
     const words = text.split(/[^\p{L}\p{M}]+/u);
     return (
-      words.some(coined.test) ||
+      words.some((word) => coined.test(word) && !noCoined.test(word)) ||
+      coinedInWords.test(words.join(' ')) ||
       (words.some(brand.test) && words.some(role.test)) ||
       whole.test(words.join('')) ||
       whole.test(words.filter((word) => !beside.test(word)).join(''))
