@@ -124,6 +124,19 @@ describe('a name or title', () => {
     '1.2.3.4:8080',
     'http//1.2.3.4/',
     '[2001:db8::1]/x',
+    'evil.com:8',
+    'evil{dot}com/x',
+    'evil [dot] com/x',
+    't.me/scam',
+    'T.me/Scam',
+    'bit.ly/Abc',
+    'Bit.ly/Abc',
+    'Scam.Io/',
+    'Scam.Io/login',
+    'Scam.io/X1',
+    'Scam.io/X?u=1',
+    'My.Scam.io/Login',
+    'Do.Fr/Evil.Com/X',
   ])('holds no web address: %s', (text) => {
     for (const schema of [displayName, title, venue, brandNameInputSchema.shape.name]) {
       const read = schema.safeParse(text);
@@ -163,6 +176,13 @@ describe('a name or title', () => {
     'C#/D.',
     'Show [a:b]',
     'Doors: 20:00',
+    'Fr.Sa/So',
+    'Do.Fr/Sa',
+    'Live.at/The Fox',
+    'Feat.Me/You',
+    'Prod.by/Feat.us',
+    'vs.Us/Them',
+    'Live.at:20:00',
   ])('may have dots, slashes and colons: %s', (text) => {
     expect(displayName.safeParse(text).success).toBe(true);
     expect(venue.safeParse(text).success).toBe(true);
