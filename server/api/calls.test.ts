@@ -213,9 +213,14 @@ describe('places', () => {
         payload: { link },
       });
     const short = 'https://maps.app.goo.gl/aB3';
-    expect((await open(short)).statusCode).toBe(403);
+    expect((await open(short)).statusCode).toBe(404);
     const cities = await test.session('manage-locations', contactId);
     expect((await open(short, cities)).statusCode).toBe(403);
+    await test.expire(cities);
+    expect((await open(short, cities)).json()).toMatchObject({
+      status: 410,
+      code: 'sessionExpired',
+    });
     const artist = await givenArtist(test.services.db, 'short.links', contactId);
     const gig = await test.session('create-gig', contactId, { artistId: artist.id });
     for (const link of ['https://127.0.0.1/maps', 'http://169.254.169.254/', '']) {

@@ -22,7 +22,7 @@ import { usesMiles } from '../../languages/distance.ts';
 import { countryOfContact } from '../domain/contacts/contact-country.ts';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
-import { askerOf, findLiveSession } from '../domain/sessions/setup-sessions.ts';
+import { askerOf, findLiveSession, requireLiveSession } from '../domain/sessions/setup-sessions.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { CountUse } from '../load/shared-limit.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
@@ -122,9 +122,8 @@ export const placeRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request) => {
-      const holder = await findLiveSession(db, vault, request.headers[SETUP_SESSION_HEADER]);
-      if (!holder || PURPOSES[holder.kind] !== 'gig')
-        throw new ForbiddenError(fault('sessionOfAnotherKind'));
+      const holder = await requireLiveSession(db, vault, request.headers[SETUP_SESSION_HEADER]);
+      if (PURPOSES[holder.kind] !== 'gig') throw new ForbiddenError(fault('sessionOfAnotherKind'));
       const short = shortLinkIn(request.body.link);
       if (!short) throw new InvalidInputError(fault('linkNotOpened'), 'link');
       const { isWithin, leftMs } = await countUse(

@@ -175,6 +175,15 @@ export async function lockSetupSession<Kind extends SetupSessionKind>(
   return await usable(trx, await ofToken(trx, vault, token).forUpdate().executeTakeFirst(), kind);
 }
 
+/** A live session of any kind. Throws NotFound or Expired. */
+export async function requireLiveSession(
+  db: Database,
+  vault: Vault,
+  token = '',
+): Promise<SetupSessionRow> {
+  return alive(await ofToken(db, vault, token).executeTakeFirst());
+}
+
 /** A live session of any kind; null where there is no such session, or no token. */
 export async function findLiveSession(
   db: Database,
