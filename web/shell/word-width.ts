@@ -10,7 +10,7 @@ const WIDTHS = new Map(
   LETTERS.flatMap(([width, letters]) => [...letters].map((one) => [one, width])),
 );
 /** Of Latin letters that are not listed, such as m and W. */
-const WIDE = 80;
+const WIDE = 83;
 /** Of letters of the faces that stand in for the poster face, and of what stands in a square. */
 const [OTHER, SQUARE, EMOJI] = [62, 102, 135];
 const MARK = /[\p{M}\p{Cf}]/u;
