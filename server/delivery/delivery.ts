@@ -147,8 +147,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     const known = byId.get(sender.id);
     if (known) return known;
     // It is no longer in our settings, but what it sent may still fail.
-    const onTemplatePaused = async () => {};
-    const applyConsequence = createConsequences({ ...deps, sender, onTemplatePaused });
+    const nothing = async () => {};
+    const unused = { onTemplatePaused: nothing, throttle: nothing };
+    const applyConsequence = createConsequences({ ...deps, ...unused, sender });
     return { sender, applyConsequence };
   }
 

@@ -8,6 +8,7 @@ import type { DeliveryPolicy } from './policy.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
+const CAI = '351933333333';
 
 let scene: Scene;
 let second: SenderNumber;
@@ -173,12 +174,15 @@ describe('what WhatsApp says', () => {
     expect(await numberRow(scene.sender)).toMatchObject({ pause_reason: null });
   });
 
-  it('later of a message counts for the number that sent it', async () => {
+  it('later of messages counts for the number that sent them, which one failure for its rate does not slow down', async () => {
+    await scene.openWindow(await scene.follower(CAI, artist, 'Recife'), second);
     await scene.fanOut(artist);
     const worker = await startWorker();
     await scene.quiet();
-    const toBea = scene.meta.sent.find(({ to }) => to === BEA)!;
-    await worker.statuses.apply([statusOf(toBea, 'failed', 130429)]);
+    const [toBea, toCai] = [BEA, CAI].map((fan) => scene.meta.sent.find(({ to }) => to === fan)!);
+    await worker.statuses.apply([statusOf(toBea!, 'failed', 130429)]);
+    expect((await numberRow(second)).slowed_to).toBeNull();
+    await worker.statuses.apply([statusOf(toCai!, 'failed', 130429)]);
     expect((await numberRow(second)).slowed_to).not.toBeNull();
     expect((await numberRow(scene.sender)).slowed_to).toBeNull();
     const toAna = scene.meta.sent.find(({ to }) => to === ANA)!;

@@ -23,11 +23,12 @@ type Deps = Omit<
 /** Sends nothing until it is woken. */
 export function createNumberSender(deps: Deps): NumberSender {
   const { sender, client, templates } = deps;
+  const throttle = createThrottle(deps.db, sender.id);
   const applyConsequence = createConsequences({
     ...deps,
+    throttle,
     onTemplatePaused: () => templates.alertStuck(),
   });
-  const throttle = createThrottle(deps.db, sender.id);
   const equipped = { ...deps, applyConsequence, throttle, uploads: createMediaUploads(deps) };
   return {
     sender,

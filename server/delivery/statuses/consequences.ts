@@ -7,7 +7,7 @@ import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { failuresInARow } from '../ledger/queries.ts';
 import type { NumberDeps } from '../number-deps.ts';
 import type { Consequence } from '../outcome-policy.ts';
-import { slowDown } from '../sending/slow-down.ts';
+import type { Throttle } from '../sending/slow-down.ts';
 
 /** The message that an error was about. */
 export interface About {
@@ -22,6 +22,7 @@ export interface About {
 interface Deps extends Pick<NumberDeps, 'db' | 'sender' | 'policy' | 'onAlert'> {
   /** Called when a template cannot be used any more. */
   onTemplatePaused: () => Promise<void>;
+  throttle: Throttle;
 }
 
 /** Applies what follows from an error for one of our numbers; safe to repeat. */
@@ -34,7 +35,7 @@ const UNDELIVERABLE = 131026;
 
 /** Applies what follows from an error beyond its message; safe to repeat. */
 export function createConsequences(deps: Deps): ApplyConsequence {
-  const { db, sender, policy, onTemplatePaused } = deps;
+  const { db, sender, policy, onTemplatePaused, throttle } = deps;
   const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
 
   /** @param next what happens without the operator */
@@ -111,8 +112,8 @@ export function createConsequences(deps: Deps): ApplyConsequence {
     const { contactId } = about;
     switch (consequence.kind) {
       case 'slow-down':
-        if (about.postedAt) await slowDown(db, sender.id, about.postedAt);
-        return;
+        // A single failure for the rate may be chance.
+        return throttle([{ postedAt: about.postedAt, isTooFast: true }]);
       case 'close-window':
         await db
           .deleteFrom('windows')
