@@ -185,6 +185,21 @@ describe('a process', () => {
     });
   });
 
+  it('blames no network for the refusals that are too many to tell apart', async () => {
+    const app = await application(null);
+    lines.length = 0;
+    for (let network = 0; network < 1003; network++) {
+      const remoteAddress = `10.${network >> 8}.${network & 255}.1`;
+      await app.inject({ url: '/nothing', remoteAddress });
+    }
+    await app.close();
+    const counts = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'refused again');
+    expect(counts).toEqual([expect.objectContaining({ kinds: 'others', again: 2 })]);
+    expect(counts[0]).not.toHaveProperty('network');
+  });
+
   it.each([
     '203.0.113.7',
     '203.0.113.7:40000',

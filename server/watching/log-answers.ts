@@ -5,6 +5,8 @@ import { callerOf } from '../load/address-group.ts';
 const COUNTED_FOR_MS = 60_000;
 /** Refusals that are told apart; further ones are counted together. */
 const MAX_KINDS = 1000;
+/** What is logged of those, which have no network in common. */
+const OTHERS = { kinds: 'others' };
 const REMEMBERED_CALLERS = 10_000;
 
 interface Answered {
@@ -26,14 +28,14 @@ export function logAnswers(app: FastifyInstance, hashOf: (network: string) => Bu
     max: REMEMBERED_CALLERS,
     memoMethod: (caller) => hashOf(caller).subarray(0, 9).toString('base64url'),
   });
-  const refusals = new Map<string, { answered: Answered; again: number }>();
+  const refusals = new Map<string, { answered: Answered | typeof OTHERS; again: number }>();
 
   function isCounted(answered: Answered): boolean {
     const key = Object.values(answered).join(' ');
     const kind = refusals.has(key) || refusals.size < MAX_KINDS ? key : '';
     const known = refusals.get(kind);
     if (known) known.again += 1;
-    else refusals.set(kind, { answered, again: 0 });
+    else refusals.set(kind, { answered: kind === key ? answered : OTHERS, again: 0 });
     return known !== undefined;
   }
 
