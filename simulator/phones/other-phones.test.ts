@@ -87,7 +87,7 @@ describe('phones that are not like the others', () => {
   it('edit and delete what they have sent, which opens no window', async () => {
     const { body: sent } = await write(FAN, { text: 'Folow djana' });
     await pass(25 * HOUR);
-    await write(FAN, { edit: { messageId: sent.id, text: 'Follow djana' } });
+    await write(FAN, { text: 'Follow djana', edit: sent.id });
     expect(await heard(2)).toMatchObject({
       type: 'edit',
       from: FAN,
@@ -105,5 +105,7 @@ describe('phones that are not like the others', () => {
     await simulator.sink.until(() => statuses().length === 1);
     expect(simulator.sink.statuses()).toMatchObject([{ errors: [{ code: 131047 }] }]);
     expect((await write(FAN, { revoke: { messageId: 'wamid.none' } })).status).toBe(404);
+    const otherShape = { edit: { messageId: sent.id, text: 'Follow djana' } };
+    expect((await write(FAN, otherShape)).status).toBe(400);
   });
 });

@@ -35,16 +35,12 @@ const sent = z.union(
     z.strictObject({ press: z.string().min(1), messageId: messageId.optional() }),
     z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
     z.strictObject({ unsupported: z.literal(true) }),
-    z.strictObject({
-      edit: z.strictObject({ messageId, text: z.string().trim().min(1).max(4096) }),
-    }),
     z.strictObject({ revoke: z.strictObject({ messageId }) }),
   ],
   {
     error:
       'send one of {text, replyTo?}, {text, edit: messageId}, {location: {latitude, longitude}}, {press, messageId?}, ' +
-      '{reaction: {messageId, emoji}}, {unsupported: true}, ' +
-      '{edit: {messageId, text}} or {revoke: {messageId}}',
+      '{reaction: {messageId, emoji}}, {unsupported: true} or {revoke: {messageId}}',
   },
 );
 type Sent = z.infer<typeof sent>;
@@ -133,12 +129,10 @@ function send(simulator: Simulator, waId: string, what: Sent, to?: string): Mess
   const { store } = simulator;
   const sendThis = (type: string, content: unknown) =>
     sendAsPhone(simulator, waId, type, content, { to });
-  const sendEdit = (id: string, body: string) => {
-    const original_message_id = ownMessage(store, waId, id).id;
-    return sendThis('edit', { original_message_id, message: { type: 'text', text: { body } } });
-  };
-  if ('text' in what && 'edit' in what) {
-    return sendEdit(what.edit, what.text);
+  if ('edit' in what) {
+    const original_message_id = ownMessage(store, waId, what.edit).id;
+    const message = { type: 'text', text: { body: what.text } };
+    return sendThis('edit', { original_message_id, message });
   }
   if ('text' in what) {
     const repliesTo = what.replyTo && messageOf(store, waId, what.replyTo).id;
@@ -150,7 +144,6 @@ function send(simulator: Simulator, waId: string, what: Sent, to?: string): Mess
     const { messageId: message_id, emoji } = what.reaction;
     return sendThis('reaction', { message_id, emoji });
   }
-  if ('edit' in what) return sendEdit(what.edit.messageId, what.edit.text);
   if ('revoke' in what) {
     const original_message_id = ownMessage(store, waId, what.revoke.messageId).id;
     return sendThis('revoke', { original_message_id });
