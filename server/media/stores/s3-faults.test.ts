@@ -192,6 +192,24 @@ describe('S3', () => {
     expect(s3.asked).toEqual([`GET /${s3.bucket.name}/${key}`]);
   });
 
+  it('gives a file that was stored while it was asked for', async () => {
+    const store = s3Store(s3.bucket, NO_WAITS);
+    const key = mediaKey(picture('meanwhile'), 'png');
+    const answer = Promise.withResolvers<void>();
+    const isAsked = Promise.withResolvers<void>();
+    s3.meddle = (request, response, passOn) => {
+      isAsked.resolve();
+      void answer.promise.then(() => error(404, 'NoSuchKey')(request, response, passOn));
+    };
+    const early = store.get(key);
+    await isAsked.promise;
+    s3.meddle = null;
+    await store.put(picture('meanwhile'), 'png');
+    answer.resolve();
+    expect((await early)?.bytes).toEqual(picture('meanwhile'));
+    expect((await store.get(key))?.bytes).toEqual(picture('meanwhile'));
+  });
+
   it('is asked once for a file that it does not have, until the file is stored', async () => {
     const store = s3Store(s3.bucket);
     const key = mediaKey(picture('made up'), 'png');

@@ -37,11 +37,22 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
     ttl: KEPT_MS,
     // One call for all who want the same file at once.
-    fetchMethod: (key) => read(reading, key),
+    fetchMethod: look,
     // A call that waits for a file gets it, even when it is erased meanwhile.
     ignoreFetchAbort: true,
   });
   const missing = new LRUCache<MediaKey, true>({ max: MAX_MISSES, ttl: MISSING_MS });
+  let puts = 0;
+
+  async function look(key: MediaKey): Promise<Buffer | undefined> {
+    const putsBefore = puts;
+    const bytes = await read(reading, key);
+    if (bytes) return bytes;
+    // What was stored meanwhile may be this file.
+    if (puts > putsBefore) return read(reading, key);
+    missing.set(key, true);
+    return undefined;
+  }
 
   return {
     async put(bytes, extension) {
@@ -58,6 +69,7 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
         const what = 'S3 did not keep what it took';
         throw new MediaStoreError(`${what}: ${key}`, { what });
       }
+      puts += 1;
       missing.delete(key);
       return key;
     },
@@ -67,7 +79,6 @@ export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
       if (!parts || missing.has(key)) return null;
       if (!kept.has(key)) await admit?.();
       const bytes = await kept.fetch(key);
-      if (!bytes) missing.set(key, true);
       return bytes ? { bytes, contentType: parts.contentType } : null;
     },
 
