@@ -79,6 +79,7 @@ const pathOf = (address: string) => address.replace(ORIGIN, '').replace(/^\/?/, 
 /** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site, httpLimits = HTTP_LIMITS } = options;
+  const headers = headersOfAll(site);
   const answerWrongAddress = answerWrongAddresses(site, answerWithProblem);
   const app = Fastify({
     loggerInstance: options.log,
@@ -107,7 +108,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded fails before it is routed.
     frameworkErrors: answerWrongAddress,
     clientErrorHandler: (error, socket) =>
-      answerUnreadable(error, socket, plainPagesIn(FALLBACK_LANGUAGE).broken),
+      answerUnreadable(error, socket, {
+        headers,
+        page: (status) => {
+          const { missing, refused } = plainPagesIn(FALLBACK_LANGUAGE);
+          return status === 431 ? refused(fault('sentTooMuch')) : missing;
+        },
+      }),
   });
   app.server.maxHeadersCount = httpLimits.headers;
   app.server.maxConnections = httpLimits.connections;
@@ -115,7 +122,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new NotFoundError(fault('nothingHere'));
   });
-  const headers = headersOfAll(site);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const forwarded = request.raw.headers['x-forwarded-for'];

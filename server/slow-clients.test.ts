@@ -6,6 +6,8 @@ import { Registry } from 'prom-client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
+import { headersOfAll } from './pages/headers.ts';
+import { plainPagesIn } from './pages/plain-page.ts';
 import { ALWAYS_READY } from './testing/always-ready.ts';
 import { createTestApp } from './testing/app.ts';
 import { NO_MEASURES } from './watching/metrics.ts';
@@ -13,6 +15,7 @@ import { NO_MEASURES } from './watching/metrics.ts';
 /** So little that a test need not wait for it. */
 const SHORT = 100;
 const LARGE = 64 * 1024 * 1024;
+const SITE = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
 
 const test = await createTestApp();
 afterAll(() => test.close());
@@ -25,7 +28,7 @@ afterEach(async () => {
 async function listening(httpLimits: Partial<HttpLimits>): Promise<FastifyInstance> {
   const app = await buildApp({
     services: test.services,
-    site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
+    site: SITE,
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
     measures: NO_MEASURES,
@@ -147,6 +150,10 @@ describe('a greedy client', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 4(?:00|31) /);
       expect(answer).toContain('Content-Type: text/html; charset=utf-8');
       expect(answer).toContain('<!doctype html>');
+      for (const [name, value] of Object.entries(headersOfAll(SITE))) {
+        expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+      }
+      expect(answer).not.toContain(plainPagesIn('en').broken);
     }
   });
 

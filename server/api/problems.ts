@@ -138,21 +138,27 @@ function isForPerson(request: string): boolean {
 
 /**
  * Answers what is no request that HTTP knows, and hangs up.
+ * @param headers those of every answer
  * @param page what a person's browser gets
  */
-export function answerUnreadable(error: ConnectionError, socket: Socket, page: string): void {
+export function answerUnreadable(
+  error: ConnectionError,
+  socket: Socket,
+  { headers, page }: { headers: Record<string, string>; page: (status: number) => string },
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, detail] = UNREADABLE[error.code] ?? [400, 'This request cannot be read'];
   // Fastify's type says what the packet is in JSON.
   const packet = error.rawPacket as unknown as Buffer | undefined;
   const forPerson = isForPerson(packet?.toString('latin1') ?? '');
-  const body = forPerson ? page : JSON.stringify(problem(status, detail));
+  const body = forPerson ? page(status) : JSON.stringify(problem(status, detail));
   if (socket.writable) {
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       `Content-Type: ${forPerson ? 'text/html; charset=utf-8' : 'application/problem+json'}`,
       'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
