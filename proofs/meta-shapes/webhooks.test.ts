@@ -88,7 +88,7 @@ const PROVOKED: Record<string, Act> = {
     location: { latitude: 52.5, longitude: 13.4, name: 'Brandenburger Tor', address: 'Berlin' },
   }),
   reaction: afterwards((messageId) => ({ reaction: { messageId, emoji: '👍' } })),
-  edit: afterwards((messageId) => ({ edit: { messageId, text: 'Follow djana' } })),
+  edit: afterwards((messageId) => ({ text: 'Follow djana', edit: messageId })),
   revoke: afterwards((messageId) => ({ revoke: { messageId } })),
   unsupported: send({ unsupported: true }),
   'user-changed-number': async (simulator) => {

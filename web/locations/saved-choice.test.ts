@@ -45,7 +45,7 @@ describe('a choice that is saved at once', () => {
     await choice.choose(10);
     await choice.choose(25);
     expect(shown.at(-1)).toBe(10);
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith(refused);
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(refused, 25);
   });
 
   it('is not shown as the former where a newer one was saved after it failed', async () => {
@@ -66,7 +66,7 @@ describe('a choice that is saved at once', () => {
     const { choice, shown, onFailed } = choosing([lost], async () => 50);
     await choice.choose(10);
     expect(shown.at(-1)).toBe(50);
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith(lost);
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(lost, 10);
   });
 
   it('is shown as it last stood for certain where nothing can be asked', async () => {
@@ -74,7 +74,7 @@ describe('a choice that is saved at once', () => {
     const { choice, shown, onFailed } = choosing([lost, null], () => Promise.reject(lost));
     await choice.choose(10);
     expect(shown.at(-1)).toBe(30);
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith(lost);
+    expect(onFailed).toHaveBeenCalledExactlyOnceWith(lost, 10);
     await choice.choose(25);
     expect(shown.at(-1)).toBe(25);
   });
