@@ -6,6 +6,7 @@ import { GigCard } from '../gig/gig-card.tsx';
 import script from '../landing/page-script.ts?worker&url';
 import { StepsOfArtists, StepsOfFans } from '../landing/steps.tsx';
 import { previewMeta } from '../sharing/link-preview.ts';
+import { FittedText } from '../shell/fitted-text.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
@@ -42,7 +43,9 @@ function Now({ gigs }: { gigs: Gig[] }) {
   return (
     <section className="mx-auto grid max-w-7xl gap-8 px-5 pt-20 sm:px-8 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
       <div className="lg:sticky lg:top-8 lg:self-start">
-        <h2 className="poster text-[clamp(2.875rem,14vw,4.5rem)]">{landing.now}</h2>
+        <h2 className="poster @container text-[clamp(2.875rem,14vw,4.5rem)]">
+          <FittedText text={landing.now} />
+        </h2>
         <p className="mt-4 max-w-[36ch] text-lg">{landing.nowText}</p>
         <ButtonLink variant="outline" href={pagePath('/c')} className="mt-6 w-full sm:w-auto">
           {landing.findCity}
