@@ -56,7 +56,7 @@ export const artistRoutes: UploadRoutes = async (app, options) => {
       schema: {
         summary: 'Whether a username can be had',
         description:
-          'What an artist has, gave up or nobody may have cannot, nor what looks like another’s; `code` says which.',
+          'What an artist has, proposes, gave up or nobody may have cannot, nor what looks like another’s; `code` says which.',
         tags,
         querystring: z.object({
           username: required(MISSING_ARGUMENT.checkUsername).pipe(usernameSchema),

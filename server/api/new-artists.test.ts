@@ -25,11 +25,11 @@ afterEach(() => scene.test.close());
 const act = (one: Parameters<typeof perform>[3]) =>
   perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one);
 
-async function create(newArtists: NewArtists, contactId: number) {
+async function create(newArtists: NewArtists, contactId: number, username = 'newcomer') {
   scene.test.services.newArtists = newArtists;
   const form = await multipart('POST', '/api/v1/artists', {
     setupSessionId: await scene.test.session('create-artist', contactId),
-    username: 'newcomer',
+    username,
     displayName: 'Newcomer',
     bio: '',
     link: '',
@@ -136,6 +136,32 @@ describe('an approved artist where an operator approves artists', () => {
     expect(proposedOf(await propose('djana.too', false))).toEqual({ username: 'djana.too' });
     expect(proposedOf(await propose('djana', false))).toBeNull();
     expect((await act(approveArtist('djana'))).isSo).toBe(true);
+  });
+
+  it('keeps a proposed username from others, who see nothing at it, until it is taken back', async () => {
+    await propose('djana.too');
+    const stranger = await scene.test.contact();
+    for (const path of ['', '/qr-code']) {
+      expect(await read(`/artists/username/Djana.Too${path}`)).toBe(404);
+    }
+    const take = async (username: string) => {
+      const answer = await create('approved', stranger, username);
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    expect(await take('Djana.Too')).toEqual([409, 'usernameNotAvailable']);
+    expect(await take('djanatoo')).toEqual([409, 'usernameLooksAlike']);
+    const { id: artistId, contactId } = scene.artist;
+    const own = await scene.test.session('edit-artist', contactId, { artistId });
+    const mayHave = async (token?: string) => {
+      const headers = token === undefined ? {} : { [SETUP_SESSION_HEADER]: token };
+      const url = '/api/v1/artists/check-username?username=Djana.Too';
+      return (await scene.test.app.inject({ url, headers })).json();
+    };
+    expect(await mayHave()).toEqual({ available: false, code: 'usernameNotAvailable' });
+    expect(await mayHave(own)).toEqual({ available: true });
+    await propose('djana', false);
+    expect(await mayHave()).toEqual({ available: true });
+    expect(await take('Djana.Too')).toEqual([201, undefined]);
   });
 
   it('has nobody served the file of a picture that waits', async () => {

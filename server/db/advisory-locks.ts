@@ -14,8 +14,8 @@ export const ADVISORY_LOCKS = {
   conversationsOfPortfolio: 5_294_004,
   /** Held while the saved brand names are counted and one is added. */
   brandNames: 5_294_005,
-  /** With a name's look: usernames that look alike are taken one at a time. */
-  usernamesThatLookAlike: 5_294_006,
+  /** With a username or its look: a username, and usernames that look alike, are taken or proposed one at a time. */
+  takenUsernames: 5_294_006,
   /** With a reporter's hash: reports of one are counted one at a time. */
   reportsOf: 5_294_007,
   /** With a contact's id: what it makes is counted one at a time. */

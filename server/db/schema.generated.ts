@@ -485,6 +485,12 @@ export interface Suppressions {
   reason: string;
 }
 
+export interface TakenUsernames {
+  artist_id: number | null;
+  username_key: string | null;
+  username_looks: string[] | null;
+}
+
 export interface Templates {
   business_account_id: string;
   category: string | null;
@@ -578,6 +584,7 @@ export interface DB {
   setup_sessions: SetupSessions;
   shared_uses: SharedUses;
   suppressions: Suppressions;
+  taken_usernames: TakenUsernames;
   templates: Templates;
   told_in_chat: ToldInChat;
   turns: Turns;

@@ -21,7 +21,7 @@ import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
 import { proposing } from './proposed-changes.ts';
 import { usernameChanges } from './username-changes.ts';
-import { refuseLookAlike, refusingTakenNames, requireUsername } from './usernames.ts';
+import { refusingTakenNames, requireUsername, takeUsername } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -53,7 +53,7 @@ export async function createArtist(
       const locked = await lockSetupSession(trx, vault, token, 'create-artist');
       if (locked.used_at) throw new ConflictError(fault('profileMade'));
       await requireBudgetOfContact(trx, locked.contact_id, 'profiles');
-      await refuseLookAlike(trx, fields.username, locked);
+      await takeUsername(trx, fields.username, locked);
       const made = await trx
         .insertInto('artists')
         .values({
@@ -110,7 +110,7 @@ export async function updateArtist(
       const before = await lockArtistRow(trx, session.artist_id);
       const fields = fieldsAfter(before, edited);
       await spend(trx, before.id, 'edits');
-      await refuseLookAlike(trx, fields.username, session);
+      await takeUsername(trx, fields.username, session);
       const columns = toColumns(fields);
       const waiting = proposing(newArtists, before, {
         ...(edited.username !== undefined && { username: columns.username }),

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
-import { artistIdOf, refuseLookAlike, refusingTakenNames, whyUnavailable } from './usernames.ts';
+import { artistIdOf, refusingTakenNames, takeUsername, whyUnavailable } from './usernames.ts';
 
 const vault = testVault();
 const database = await createTestDatabase();
@@ -171,7 +171,7 @@ describe('a username that looks like another', () => {
   const refuse = (username: string, contact: number, artist: number | null = null) =>
     db
       .transaction()
-      .execute((trx) => refuseLookAlike(trx, username, { contact_id: contact, artist_id: artist }));
+      .execute((trx) => takeUsername(trx, username, { contact_id: contact, artist_id: artist }));
 
   it('is refused, also where the other one was given up', async () => {
     const artist = await givenArtist(db, 'Luna.Park', await someone());
@@ -207,7 +207,7 @@ describe('a username that looks like another', () => {
   it('is had by one of two who take such names at once', async () => {
     const [one, other] = [await someone(), await someone()];
     const first = await db.startTransaction().execute();
-    await refuseLookAlike(first, 'at.once', { contact_id: one, artist_id: null });
+    await takeUsername(first, 'at.once', { contact_id: one, artist_id: null });
     await givenArtist(first, 'at.once', one);
     const second = refuse('atonce', other).then(
       () => 'had',
@@ -215,5 +215,59 @@ describe('a username that looks like another', () => {
     );
     await first.commit().execute();
     expect(await second).toBe('usernameLooksAlike');
+  });
+});
+
+describe('a username that was proposed', () => {
+  const propose = (artistId: number, username: string | null, on: Database = db) =>
+    refusingTakenNames(
+      on
+        .updateTable('artists')
+        .set({ proposed: username && JSON.stringify({ username }) })
+        .where('id', '=', artistId)
+        .execute(),
+    );
+  const stranger = { contact_id: 0, artist_id: null };
+  const take = (username: string) =>
+    db.transaction().execute((trx) => takeUsername(trx, username, stranger));
+
+  it('is nobody else’s, in any case and spelling, and leads to nobody, until it is taken back', async () => {
+    const { id } = await givenArtist(db, 'as.it.was');
+    await propose(id, 'As.It.Will.Be');
+    expect(await artistIdOf(db, 'as.it.will.be')).toBeNull();
+    await expect(take('as.it.WILL.be')).rejects.toThrow('usernameNotAvailable');
+    await expect(take('as_it_wi11_be')).rejects.toThrow('usernameLooksAlike');
+    expect(await whyUnavailable({ db, vault }, 'as.it.will.be')).toBe('usernameNotAvailable');
+    await propose(id, null);
+    await take('as.it.will.be');
+  });
+
+  it('is free again without a rest once its artist is gone', async () => {
+    const { id } = await givenArtist(db, 'soon.gone');
+    await propose(id, 'never.seen');
+    await db.deleteFrom('artists').where('id', '=', id).execute();
+    await take('never.seen');
+  });
+
+  it.each(['had.first', '___'])(
+    'is had by one of two who take and propose it at once: %s',
+    async (username) => {
+      const { id } = await givenArtist(db, `before.${username}`);
+      const first = await db.startTransaction().execute();
+      await takeUsername(first, username, { contact_id: 0, artist_id: id });
+      await propose(id, username, first);
+      const second = take(username).then(
+        () => 'had',
+        (error: Error) => error.message,
+      );
+      await first.commit().execute();
+      expect(await second).toBe('usernameNotAvailable');
+    },
+  );
+
+  it('is proposed by one artist only, whatever writes it', async () => {
+    const [one, other] = [await givenArtist(db, 'either'), await givenArtist(db, 'neither')];
+    await propose(one.id, 'but.one');
+    await expect(propose(other.id, 'BUT.one')).rejects.toThrow('usernameTaken');
   });
 });

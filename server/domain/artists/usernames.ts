@@ -40,7 +40,7 @@ async function whoAsks(db: Database, vault: Vault, token: string): Promise<Askin
 }
 
 /**
- * Whether others have, or gave up, another username that looks like this one. A contact may have both names if it
+ * Whether others have, propose, or gave up, another username that looks like this one. A contact may have both names if it
  * manages both artists. A username from before look-alikes were refused may stay, also in a spelling that looks the
  * same.
  */
@@ -51,13 +51,13 @@ async function looksLikeOthers(
 ): Promise<boolean> {
   const artist = asking?.artist_id ?? null;
   const { rows } = await sql`
-    select from known_usernames known
-    where known.username_looks && looks_of(${username})
-      and known.username_key <> ${username.toLowerCase()}
-      and known.artist_id is distinct from ${artist}
+    select from taken_usernames taken
+    where taken.username_looks && looks_of(${username})
+      and taken.username_key <> ${username.toLowerCase()}
+      and taken.artist_id is distinct from ${artist}
       and not exists (
         select from artist_managers m
-        where m.artist_id = known.artist_id and m.contact_id = ${asking?.contact_id ?? null}
+        where m.artist_id = taken.artist_id and m.contact_id = ${asking?.contact_id ?? null}
       )
       and not exists (
         select from known_usernames own
@@ -103,9 +103,13 @@ async function whyNotFor(
   username: string,
   asking: Asking | null,
 ): Promise<Unavailable | null> {
-  const holder = await artistIdOf(db, username);
-  const isTheirs = holder !== null && holder === asking?.artist_id;
-  if (!isTheirs && (holder !== null || isReservedUsername(username))) return 'usernameNotAvailable';
+  const taken = await db
+    .selectFrom('taken_usernames')
+    .select('artist_id')
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  const isTheirs = taken !== undefined && taken.artist_id === asking?.artist_id;
+  if (!isTheirs && (taken || isReservedUsername(username))) return 'usernameNotAvailable';
   if (!isTheirs && (await impersonates(db, username))) return 'nameImpersonates';
   if (await rests(db, username, asking?.artist_id ?? null)) return 'usernameNotAvailable';
   return (await looksLikeOthers(db, username, asking)) ? 'usernameLooksAlike' : null;
@@ -116,23 +120,8 @@ function refusal(why: Unavailable | 'usernameTaken'): ConflictError {
 }
 
 /**
- * Throws Conflict for a name that looks like another's. Call it in the transaction that writes the name, so that of two
- * who take such names at once the second sees the first.
- */
-export async function refuseLookAlike(
-  trx: Database,
-  username: string,
-  asking: Asking,
-): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${ADVISORY_LOCKS.usernamesThatLookAlike}, hashtext(look))
-    from (select distinct unnest(looks_of(${username})) as look order by 1) looks`.execute(trx);
-  if (await looksLikeOthers(trx, username, asking)) throw refusal('usernameLooksAlike');
-}
-
-/**
- * Throws Conflict where a username cannot be had, before anything is done for it; `refuseLookAlike` and the database
- * decide again when it is written.
+ * Throws Conflict where a username cannot be had, before anything is done for it; `takeUsername` decides again when it is
+ * written.
  */
 export async function requireUsername(
   db: Database,
@@ -149,13 +138,31 @@ export async function requireUsername(
   throw refusal(isHeld && why === 'usernameNotAvailable' ? 'usernameTaken' : why);
 }
 
+/**
+ * Throws Conflict where a username cannot be had. Call it in the transaction that writes or proposes the name: of two who
+ * take the same name at once, or names that look alike, the second sees the first.
+ */
+export async function takeUsername(trx: Database, username: string, asking: Asking): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${ADVISORY_LOCKS.takenUsernames}, hashtext(look))
+    from (
+      select distinct unnest(array_append(looks_of(${username}), ${username.toLowerCase()}::text))
+        as look order by 1
+    ) looks`.execute(trx);
+  await requireUsername(trx, username, asking);
+}
+
 /** Two people may submit the same name at once: the database decides who gets it. */
 export async function refusingTakenNames<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;
   } catch (error) {
     // Two artists who swap their names wait for each other.
-    if (violates(error, 'artists_username_key_key') || isDeadlock(error)) {
+    if (
+      violates(error, 'artists_username_key_key') ||
+      violates(error, 'artists_proposed_username') ||
+      isDeadlock(error)
+    ) {
       throw refusal('usernameTaken');
     }
     if (violates(error, 'former_usernames_pkey')) throw refusal('usernameNotAvailable');
