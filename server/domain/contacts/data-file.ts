@@ -81,6 +81,8 @@ export async function dataFile(
             array(
               select username from former_usernames where artist_id = a.id order by given_up_at desc
             ) as "formerUsernames",
+            a.proposed ->> 'username' as "proposedUsername",
+            a.proposed ->> 'display_name' as "proposedDisplayName",
             ${list(sql`
               select g.title, g.short_id as "shortId", g.content, g.wall_time as "date",
                 g.time_zone as "timeZone", g.status, g.genres, g.link_text as "linkText",

@@ -90,6 +90,11 @@ describe('"My data"', () => {
     const phone = chat.phone({ waId: '4915600000009', bsuid: 'DE.9', username: 'ninth.u' });
     const contactId = await phone.contactId();
     const artist = await givenArtist(chat.db, 'ninth', contactId);
+    await chat.db
+      .updateTable('artists')
+      .set({ proposed: JSON.stringify({ username: 'ninth.two', display_name: 'Ninth Two' }) })
+      .where('id', '=', artist.id)
+      .execute();
     await gig(artist, 'Ninth night');
     await phone.says('Follow djana');
     await phone.presses(`Follow place ${RECIFE}`);
@@ -110,7 +115,14 @@ describe('"My data"', () => {
       messagesTurnedOff: [{ reason: 'stop' }],
       artistsFollowed: [{ artist: 'Djana', username: 'djana' }],
       placesFollowed: [{ place: 'Recife, Pernambuco, Brazil', kind: 'city' }],
-      artistsManaged: [{ username: 'ninth', gigs: [{ title: 'Ninth night' }] }],
+      artistsManaged: [
+        {
+          username: 'ninth',
+          proposedUsername: 'ninth.two',
+          proposedDisplayName: 'Ninth Two',
+          gigs: [{ title: 'Ninth night' }],
+        },
+      ],
     });
     // What it is asked in, the one before it, and so on, with what was answered.
     expect(file.messages.length).toBeGreaterThanOrEqual(6);
