@@ -81,6 +81,37 @@ describe('where an operator approves new artists', () => {
   });
 });
 
+describe('a profile that waits for approval', () => {
+  it('has nobody served the files that it replaced or deleted, nor those of its gigs', async () => {
+    const { db } = scene.test.services;
+    const contactId = await scene.test.contact();
+    await create('approved', contactId);
+    const artist = await db
+      .selectFrom('artists')
+      .selectAll()
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    const { gig } = await scene.publish({}, { ...artist, publicId: artist.public_id, contactId });
+    const { id: gigId, picture: cover } = await db
+      .selectFrom('gigs')
+      .select(['id', 'picture'])
+      .where('short_id', '=', gig.shortId)
+      .executeTakeFirstOrThrow();
+    const drawing = { gig_id: gigId, kind: 'card', drawn_from: 'it', media_key: 'ab/card.jpg' };
+    await db.insertInto('gig_drawings').values(drawing).execute();
+    await db.deleteFrom('gig_drawings').execute();
+    const other = JSON.stringify({
+      wide: 'ab/wide.webp',
+      narrow: 'ab/n.webp',
+      message: 'ab/m.jpg',
+    });
+    await db.updateTable('artists').set({ picture: other }).where('id', '=', artist.id).execute();
+    await db.updateTable('gigs').set({ picture: other }).where('id', '=', gigId).execute();
+    const files = [artist.picture!.wide, cover.wide, drawing.media_key];
+    expect([...(await withheldAmong(db, files)).keys()].sort()).toEqual(files.sort());
+  });
+});
+
 describe('an approved artist where an operator approves artists', () => {
   /** The row of an artist who proposed a username and a picture. */
   async function propose(username: string, hasPicture = true) {
