@@ -11,7 +11,7 @@ import { ensureSenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
-import { givenArtist, givenGig } from '../server/testing/gigs.ts';
+import { givenArtist, givenGig, insertArtist } from '../server/testing/gigs.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { readCommand, USAGE } from './operating/read-command.ts';
 
@@ -135,6 +135,30 @@ describe('npm run admin', () => {
     expect(output).toContain('artists   1 active, 0 waiting for approval, 0 suspended\n');
     expect(output).toContain('number    351900000000 sends\n');
     expect(output).toMatch(/Done last:\n.+: contact block, contact \d+\n/);
+  });
+
+  it('lists who waits for approval and with what, and declines it on the record', async () => {
+    const lines = async () => (await admin(['artist', 'list'])).output.replace(/\S+Z /g, '');
+    expect(await lines()).toBe('No artist waits for approval.\n');
+    const { db } = database;
+    const newcomer = { username: 'newcomer', display_name: 'New', genres: ['house' as const] };
+    const { id } = await insertArtist(db, newcomer);
+    const bio = 'Tape\nloops.';
+    await db.updateTable('artists').set({ state: 'awaiting', bio }).where('id', '=', id).execute();
+    const proposed = JSON.stringify({ display_name: 'Djana Two', username: 'djana.two' });
+    await db.updateTable('artists').set({ proposed }).where('id', '=', artistId).execute();
+    expect(await lines()).toBe(
+      '@djana would change:\n  username: djana.two\n  display name: Djana Two\n' +
+        '@newcomer is new:\n  display name: New\n  bio: Tape loops.\n',
+    );
+    expect((await admin(['artist', 'decline', 'djana'])).output).toBe(
+      'Done: artist decline, artist djana\n  waits: true -> false\n' +
+        '  username: djana.two -> gone\n  display name: Djana Two -> gone\n  gigs to come: 0\n',
+    );
+    expect((await admin(['artist', 'decline', 'newcomer', '--why', 'no picture'])).code).toBe(0);
+    expect(await lines()).toBe('No artist waits for approval.\n');
+    expect((await admin(['status'])).output).toContain('artist newcomer (no picture)\n');
+    await db.deleteFrom('artists').where('id', '=', id).execute();
   });
 
   it('lists deleted brand names and brings them back', async () => {

@@ -10,6 +10,7 @@ import { pauseArtist, resumeArtist } from '../../server/domain/operating/artist-
 import { handOver, inviteArtist } from '../../server/domain/operating/artist-people.ts';
 import {
   approveArtist,
+  declineArtist,
   restoreArtist,
   suspendArtist,
 } from '../../server/domain/operating/artist-state-acts.ts';
@@ -22,6 +23,7 @@ import { hideGig, removeGig, showGig } from '../../server/domain/operating/gig-a
 import { pauseNumbers, resumeNumbers } from '../../server/domain/operating/number-acts.ts';
 import { dismissReports } from '../../server/domain/operating/report-acts.ts';
 import { openVaultBySettings } from '../../server/process/secret-key.ts';
+import { listArtistsWaiting } from './artists-waiting.ts';
 import { listNames, restoreNames } from './brand-names.ts';
 import { listReports } from './reports.ts';
 import { type Said, showStatus } from './status.ts';
@@ -102,7 +104,16 @@ export const COMMANDS: Record<string, Command> = {
     pauseArtist,
   ),
   'artist resume': ofArtist('tells fans again, also what they did not hear', resumeArtist),
-  'artist approve': ofArtist('lets a new artist go live, where ARTISTS=approved', approveArtist),
+  'artist list': {
+    takes: [],
+    says: 'who waits for approval, and with what',
+    show: ({ db }) => listArtistsWaiting(db),
+  },
+  'artist approve': ofArtist(
+    'lets a new artist go live, or what one changed, where ARTISTS=approved',
+    approveArtist,
+  ),
+  'artist decline': ofArtist('does not, and asks the artist to choose otherwise', declineArtist),
   'artist invite': {
     takes: ['PHONE'],
     says: 'lets this phone create a profile, where ARTISTS=invited',

@@ -9,12 +9,18 @@ import { contactFor } from '../domain/contacts/contacts.ts';
 import { identitiesOf } from '../domain/contacts/identities.ts';
 import { perform, RefusedActError } from '../domain/operating/acts.ts';
 import { inviteArtist } from '../domain/operating/artist-people.ts';
-import { approveArtist } from '../domain/operating/artist-state-acts.ts';
+import {
+  approveArtist,
+  declineArtist,
+  suspendArtist,
+} from '../domain/operating/artist-state-acts.ts';
+import { artistsWaiting } from '../domain/operating/artists-waiting.ts';
 import { statusOf } from '../domain/operating/status.ts';
 import { withheldAmong } from '../domain/pictures/withheld-pictures.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
 import { insertArtist } from '../testing/gigs.ts';
+import { takeJobs } from '../testing/jobs.ts';
 
 let scene: GigScene;
 beforeEach(async () => {
@@ -112,6 +118,41 @@ describe('a profile that waits for approval', () => {
   });
 });
 
+describe('a new profile that an operator declines', () => {
+  it('is looked at again once it is saved, and its managers are notified once', async () => {
+    const { db } = scene.test.services;
+    const contactId = await scene.test.contact();
+    await create('approved', contactId);
+    const { id: artistId } = await db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    const waiting = async () =>
+      (await artistsWaiting(db, 9)).map(({ username, isNew, shows }) => ({
+        username,
+        isNew,
+        ...shows,
+      }));
+    const picture = expect.stringMatching(/\.(webp|jpg)$/);
+    const asNew = { username: 'newcomer', isNew: true, displayName: 'Newcomer', picture };
+    expect(await waiting()).toEqual([asNew]);
+    expect((await act(declineArtist('newcomer'))).after).toMatchObject({ declined: true });
+    expect((await act(declineArtist('newcomer'))).isSo).toBe(true);
+    expect(await takeJobs(db, 'tell-declined')).toEqual([{ artistId, changes: [] }]);
+    expect(await waiting()).toEqual([]);
+    expect((await statusOf(db)).artists.awaiting).toBe(0);
+    const token = await scene.test.session('edit-artist', contactId, { artistId });
+    const form = { setupSessionId: token, bio: 'Tape loops.' };
+    await scene.test.app.inject(await multipart('PATCH', '/api/v1/artists', form));
+    expect(await read('/artists/username/newcomer')).toBe(404);
+    expect(await waiting()).toEqual([{ ...asNew, bio: 'Tape loops.' }]);
+    await act(declineArtist('newcomer'));
+    await act(approveArtist('newcomer'));
+    expect(await read('/artists/username/newcomer')).toBe(200);
+  });
+});
+
 describe('an approved artist where an operator approves artists', () => {
   /** The row of an artist who proposed a username and a picture. */
   async function propose(username: string, hasPicture = true) {
@@ -193,6 +234,48 @@ describe('an approved artist where an operator approves artists', () => {
     await propose('djana', false);
     expect(await mayHave()).toEqual({ available: true });
     expect(await take('Djana.Too')).toEqual([201, undefined]);
+  });
+
+  it('goes on as before where an operator declines what it proposed, which others then can have', async () => {
+    const { db } = scene.test.services;
+    const before = await artistRow(db, scene.artist.id);
+    const { wide } = proposedOf(await propose('djana.too'))!.picture!;
+    expect(await artistsWaiting(db, 9)).toMatchObject([
+      { username: 'djana', isNew: false, shows: { username: 'djana.too', picture: wide } },
+    ]);
+    expect(await act(declineArtist('djana'))).toMatchObject({
+      target: 'artist djana',
+      before: { waits: true, username: 'djana.too', picture: wide },
+      after: { waits: false },
+    });
+    expect((await act(declineArtist('djana'))).isSo).toBe(true);
+    expect(await takeJobs(db, 'tell-declined')).toEqual([
+      { artistId: before.id, changes: ['username', 'picture'] },
+    ]);
+    const { updated_at, revision, ...after } = await artistRow(db, before.id);
+    expect(before).toMatchObject(after);
+    expect(await artistsWaiting(db, 9)).toEqual([]);
+    expect(await withheldAmong(db, [wide]), 'nor is its file served').toEqual(
+      new Map([[wide, 'down']]),
+    );
+    const other = await create('approved', await scene.test.contact(), 'djana.too');
+    expect(other.statusCode).toBe(201);
+  });
+
+  it('is neither listed nor declined while it is suspended', async () => {
+    const { db } = scene.test.services;
+    const row = await propose('djana.too');
+    await act(suspendArtist('djana'));
+    expect(await artistsWaiting(db, 9)).toEqual([]);
+    expect((await statusOf(db)).artists.awaiting).toBe(0);
+    await expect(act(declineArtist('djana'))).rejects.toThrow('use "artist restore"');
+    expect((await artistRow(db, row.id)).proposed).toEqual(row.proposed);
+  });
+
+  it('has its managers notified of what was approved', async () => {
+    const { id: artistId } = await propose('djana.too');
+    await act(approveArtist('djana'));
+    expect(await takeJobs(scene.test.services.db, 'tell-approved')).toEqual([{ artistId }]);
   });
 
   it('has nobody served the file of a picture that waits', async () => {

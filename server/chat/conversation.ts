@@ -6,7 +6,7 @@ import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { type HandlerServices, handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
-import { tellApproved, tellMaker, tellPaused } from './notify-managers.ts';
+import { tellApproved, tellDeclined, tellMaker, tellPaused } from './notify-managers.ts';
 
 /** Four tries within about a minute; after that the contact is told that it did not work. */
 const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
@@ -79,6 +79,7 @@ export function createConversation(
       converse,
       'tell-maker': (job) => thenWorked(tellMaker(services, job.setupSessionId)),
       'tell-approved': (job) => thenWorked(tellApproved(services, job.artistId)),
+      'tell-declined': (job) => thenWorked(tellDeclined(services, job.artistId, job.changes)),
       'tell-paused': (job) => thenWorked(tellPaused(services, job.artistId)),
     } satisfies { [Name in keyof Jobs]?: (payload: Jobs[Name]) => Promise<void> },
     /** Handles what a contact has sent in the background; the sweep retries what fails. */

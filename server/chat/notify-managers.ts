@@ -7,6 +7,7 @@ import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow } from '../domain/artists/artist-rows.ts';
 import { whyFansWait } from '../domain/artists/artist-state.ts';
 import { managersToTell } from '../domain/artists/managers.ts';
+import type { ProposedFacts } from '../domain/artists/proposed-changes.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
 import type { GigRow } from '../domain/entities.ts';
@@ -27,6 +28,7 @@ import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigTakenDown } from './replies/gigs/gigs.ts';
 import {
   announcementsPaused,
+  declined,
   gigIsLive,
   gigWaits,
   profileIsLive,
@@ -70,10 +72,20 @@ async function tell<To extends Reachable>(
   await queueReply(db, vault, { contactId, senderNumberId, inboundEventId: null, message });
 }
 
-/** Tells the managers of an artist who can be written to that the artist was approved and is live. */
+/** Tells the managers of an artist who can be written to that the artist, or what it changed, was approved and is live. */
 export const tellApproved = (services: ChatServices & { db: Database }, artistId: number) =>
   tellManagers(services, artistId, (inTransaction, { contactId }) =>
     ofArtist(inTransaction, artistId, contactId),
+  );
+
+/** Notifies the managers of an artist who can be written to that these changes or, without any, the profile was declined. */
+export const tellDeclined = (
+  services: ChatServices & { db: Database },
+  artistId: number,
+  changes: (keyof ProposedFacts)[],
+) =>
+  tellManagers(services, artistId, async ({ db, words }) =>
+    declined(words, await artistName(db, artistId), changes),
   );
 
 /** Tells the managers of an artist who can be written to that fans are told nothing for now. */

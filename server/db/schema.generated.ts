@@ -67,6 +67,7 @@ export interface Artists {
   announcements_resumed_at: Timestamp | null;
   bio: string;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   display_name: string;
   genres: import("../../contract/genres/genres.ts").Genre[];
   id: Generated<number>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { asynchronousCommit } from '../db/asynchronous-commit.ts';
 import type { Database } from '../db/connect.ts';
+import type { ProposedFacts } from './artists/proposed-changes.ts';
 import type { Reported } from './reports/reported.ts';
 
 /**
@@ -16,8 +17,10 @@ export interface Jobs {
   deliver: Record<string, never>;
   /** The contact of a create session gets a confirmation of what the session made. */
   'tell-maker': { setupSessionId: number };
-  /** The managers of an artist get the news that an operator approved it. */
+  /** The managers of an artist get the news that an operator approved it, or what it changed. */
   'tell-approved': { artistId: number };
+  /** The managers of an artist get the news that an operator declined these changes or, without any, the profile. */
+  'tell-declined': { artistId: number; changes: (keyof ProposedFacts)[] };
   /** The managers of an artist get the news that its announcements are paused. */
   'tell-paused': { artistId: number };
   /** Pictures of a gig may be older than the gig. */

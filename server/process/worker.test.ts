@@ -19,6 +19,7 @@ const idleTasks: Tasks = {
   draw: idle,
   'tell-maker': idle,
   'tell-approved': idle,
+  'tell-declined': idle,
   'tell-paused': idle,
   'tell-of-reports': idle,
 };

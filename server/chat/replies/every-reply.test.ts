@@ -484,6 +484,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     announcementsPaused: [made.announcementsPaused(words, artist)],
     profileWaits: [made.profileWaits(words, artist)],
+    declined: [[], ['username', 'displayName', 'picture'] as const].map((changes) =>
+      made.declined(words, artist, [...changes]),
+    ),
     gigWaits: [made.gigWaits(words, facts)],
     myArtists: [
       myArtists.myArtists(words, []),

@@ -121,6 +121,7 @@ export async function updateArtist(
         .updateTable('artists')
         .set((eb) => ({
           ...columns,
+          declined_at: null,
           ...(waiting
             ? {
                 username: before.username,

@@ -13,6 +13,18 @@ export interface Proposed {
 export const proposedOf = ({ proposed }: Pick<ArtistRow, 'proposed'>) =>
   proposed as Proposed | null;
 
+/** Names and a picture that are proposed, by the file that pages would show. */
+export type ProposedFacts = Partial<Record<'username' | 'displayName' | 'picture', string>>;
+
+/** What an operator looks at of these columns. */
+export function proposedFacts({ username, display_name, picture }: Proposed): ProposedFacts {
+  return {
+    ...(username && { username }),
+    ...(display_name && { displayName: display_name }),
+    ...(picture && { picture: picture.wide }),
+  };
+}
+
 /**
  * What waits after an edit where operators approve artists: new names and a new picture of one who is public, beside what
  * waited before. A name that is set back to what is public is taken out. Null where the edit is public at once.

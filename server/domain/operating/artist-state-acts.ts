@@ -2,7 +2,12 @@ import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { dueAnnouncements } from '../announcing/fan-out.ts';
 import type { ArtistState } from '../artists/artist-state.ts';
-import { type Proposed, proposedOf } from '../artists/proposed-changes.ts';
+import {
+  type Proposed,
+  type ProposedFacts,
+  proposedFacts,
+  proposedOf,
+} from '../artists/proposed-changes.ts';
 import { usernameChanges } from '../artists/username-changes.ts';
 import { refusingTakenNames } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
@@ -11,7 +16,7 @@ import { addJob } from '../jobs.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import { settleReportsOfArtist } from '../reports/reported.ts';
 import { type Act, type Facts, type Outcome, RefusedActError } from './acts.ts';
-import { changeArtist, lockNamedArtist } from './named-artist.ts';
+import { type Change, changeArtist, lockNamedArtist } from './named-artist.ts';
 import { announceShown, dropWhatWaits } from './telling.ts';
 
 /** Takes down the artist's page, gigs and feeds, and drops the announcements that wait. */
@@ -47,10 +52,7 @@ export const restoreArtist =
 export const approveArtist =
   (username: string): Act =>
   async (trx) => {
-    const artist = await lockNamedArtist(trx, username);
-    if (artist.state === 'suspended') {
-      throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
-    }
+    const artist = await lockNotSuspended(trx, username);
     const proposed = proposedOf(artist);
     if (artist.state === 'active' && proposed) return await applyProposed(trx, artist, proposed);
     return await changeState(trx, artist, 'active', async () => {
@@ -61,6 +63,40 @@ export const approveArtist =
       return {};
     });
   };
+
+/**
+ * Keeps a new artist from going live until its managers have changed something; of one who is public, drops the changes
+ * that wait.
+ */
+export const declineArtist =
+  (username: string): Act =>
+  async (trx) => {
+    const artist = await lockNotSuspended(trx, username);
+    const proposed = proposedFacts(proposedOf(artist) ?? {});
+    const ofNew: Change = {
+      before: { declined: artist.declined_at !== null },
+      after: { declined: true },
+      columns: { declined_at: currentTime() },
+    };
+    const ofPublic: Change = {
+      before: { waits: artist.proposed !== null, ...proposed },
+      after: { waits: false },
+      columns: { proposed: null },
+    };
+    const change = artist.state === 'awaiting' ? ofNew : ofPublic;
+    return await changeArtist(trx, artist, change, async () => {
+      const changes = Object.keys(proposed) as (keyof ProposedFacts)[];
+      await addJob(trx, 'tell-declined', { artistId: artist.id, changes });
+      return {};
+    });
+  };
+
+/** @throws RefusedActError */
+async function lockNotSuspended(trx: Transaction, username: string): Promise<ArtistRow> {
+  const artist = await lockNamedArtist(trx, username);
+  if (artist.state !== 'suspended') return artist;
+  throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
+}
 
 /** Shows the names and the picture that an approved artist has proposed. */
 async function applyProposed(
@@ -88,6 +124,7 @@ async function applyProposed(
   };
   const applying = changeArtist(trx, artist, change, async () => {
     await drawGigsOfSoon(trx, artist.id);
+    await addJob(trx, 'tell-approved', { artistId: artist.id });
     return {};
   });
   return await refusingTakenNames(applying).catch((error) => {
@@ -104,7 +141,12 @@ async function changeState(
   state: ArtistState,
   along: (gigIds: number[]) => Promise<Facts>,
 ): Promise<Outcome> {
-  const columns = { state, revision: artist.revision + 1, updated_at: currentTime() };
+  const columns = {
+    state,
+    declined_at: null,
+    revision: artist.revision + 1,
+    updated_at: currentTime(),
+  };
   const change = { before: { state: artist.state }, after: { state }, columns };
   return await changeArtist(trx, artist, change, along);
 }

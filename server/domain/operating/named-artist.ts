@@ -19,7 +19,7 @@ export async function lockNamedArtist(trx: Transaction, username: string): Promi
 }
 
 /** A change of an artist's row, as an operator reads it and as it is stored. */
-interface Change {
+export interface Change {
   before: Facts;
   after: Facts;
   columns: Updateable<Artists>;

@@ -25,6 +25,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/gigs/gig-lists.ts': 'refuses by their state',
   'domain/gigs/saving/edit-gig.ts': 'writes what was locked',
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
+  'domain/operating/artists-waiting.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',
   'domain/operating/named-artist.ts': 'for operators',
   'domain/operating/unwanted.ts': 'for operators',

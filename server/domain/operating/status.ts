@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { type SendingStatus, sendingStatus } from '../../delivery/ledger/sending-status.ts';
 import { estimatedCost } from '../cost/daily-cost.ts';
 import { latestActs, type RecordedAct } from './acts.ts';
+import { WAITS_FOR_APPROVAL } from './artists-waiting.ts';
 
 /** The state of the whole installation. */
 export interface Status {
@@ -41,7 +42,7 @@ export async function statusOf(db: Database): Promise<Status> {
     select
       json_build_object(
         'active', ${count(sql`artists where state = 'active'`)},
-        'awaiting', ${count(sql`artists where state = 'awaiting' or proposed is not null`)},
+        'awaiting', ${count(sql`artists where ${WAITS_FOR_APPROVAL}`)},
         'suspended', ${count(sql`artists where state = 'suspended'`)}
       ) as artists,
       json_build_object(

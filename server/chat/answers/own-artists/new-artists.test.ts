@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import spanish from '../../../../languages/catalogues/es.json' with { type: 'json' };
 import { openWindow } from '../../../domain/contacts/windows.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
@@ -31,7 +32,7 @@ describe('where an operator approves new artists', () => {
   let artistId: number;
   let shortId: string;
   beforeAll(async () => {
-    chat = await createTestChat(undefined, null, ['en'], 'approved');
+    chat = await createTestChat(undefined, null, ['en', 'es'], 'approved');
     phone = chat.phone({ waId: '491530000001' });
     artistId = (await givenArtist(chat.db, 'djana', await phone.contactId())).id;
     const gig = { artistId, placeId: 'gn:2950159', title: 'Late night' };
@@ -112,5 +113,35 @@ describe('where an operator approves new artists', () => {
     expect((await phone.replies()).at(-1)).toMatchObject({
       body: expect.stringMatching(/^Your profile is live: \*Djana\*/),
     });
+  });
+
+  it.each([
+    [[], 'We looked at the profile of *Djana* and cannot show it as it is.'],
+    [['username'], 'cannot show this: username. Your page stays as it is.'],
+    [
+      ['username', 'displayName', 'picture'],
+      'cannot show this: username, name and picture. Your page stays as it is.',
+    ],
+  ] as const)(
+    'the chat tells them what was declined, with a way to edit: %j',
+    async (all, said) => {
+      await phone.says('Hello');
+      await chat.conversation.tasks['tell-declined']({ artistId, changes: [...all] });
+      expect((await phone.replies()).at(-1)).toMatchObject({
+        body: expect.stringContaining(said),
+        buttons: [{ id: '1/editProfile/djana' }],
+      });
+    },
+  );
+
+  it('the chat tells them in the language that they chose', async () => {
+    await phone.says('Español');
+    await chat.conversation.tasks['tell-declined']({ artistId, changes: ['picture'] });
+    const { body } = (await phone.replies()).at(-1) as { body: string };
+    expect(body).toBe(
+      spanish.chat.ownArtists.declined.changes
+        .replace('{name}', '*Djana*')
+        .replace('{parts}', spanish.chat.ownArtists.parts.picture),
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { whereOf } from '../../../domain/announcing/change-words.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { FansWait } from '../../../domain/artists/artist-state.ts';
+import type { ProposedFacts } from '../../../domain/artists/proposed-changes.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../whatsapp/bold.ts';
@@ -40,6 +41,24 @@ export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage 
     usualButton(words, 'createGig', artist.username),
     usualButton(words, 'editProfile', artist.username),
   );
+}
+
+/** For a profile that an operator declined, or changes of a public one. */
+export function declined(
+  words: Words,
+  artist: ArtistName,
+  changes: (keyof ProposedFacts)[],
+): OutgoingMessage {
+  const { declined: say, parts } = words.chat.ownArtists;
+  const name = bold(artist.displayName);
+  const body =
+    changes.length === 0
+      ? say.profile({ name })
+      : say.changes({
+          name,
+          parts: words.and(changes.map((one) => parts[one === 'displayName' ? 'name' : one])),
+        });
+  return buttons(words, body, usualButton(words, 'editProfile', artist.username));
 }
 
 /** For an artist whose announcements wait until an operator has looked at them. */
