@@ -165,6 +165,8 @@ export async function beginWorld(
       return oldest !== undefined;
     },
     async send() {
+      // What was sent before was sent yesterday: this world asks who hears, and no artist is too busy in it.
+      await sql`update deliveries set sent_at = sent_at - interval '1 day'`.execute(db);
       await worker.tasks.deliver({});
       await scene.quiet();
     },

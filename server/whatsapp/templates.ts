@@ -111,19 +111,20 @@ export function templateCategory(kind: TemplateKind): TemplateCategory {
   return DEFINITIONS[kind].category;
 }
 
-/** The values, with the longest cut where the text would be longer than Meta allows. */
+/** The values, with the longest cut, at most by half at a time, where the text would be longer than Meta allows. */
 export function fittingValues(
-  { templates }: Words,
+  words: Words,
   kind: TemplateKind,
   values: Partial<Record<ValueName, string>>,
 ): Record<string, string> {
-  const text = templates[kind]({ ...PLACEHOLDERS, ...values });
+  const text = words.templates[kind]({ ...PLACEHOLDERS, ...values });
   const excess = text.length - LIMITS.templateBody;
   if (excess <= 0) return values;
   const [name, value] = Object.entries(values).reduce((a, b) =>
     b[1].length > a[1].length ? b : a,
   );
-  return { ...values, [name]: fitText(value, value.length - excess) };
+  const most = Math.max(value.length - excess, Math.floor(value.length / 2));
+  return fittingValues(words, kind, { ...values, [name]: fitText(value, most) });
 }
 
 /** What the quick-reply buttons of a kind say, in templates and in free-form messages alike. */

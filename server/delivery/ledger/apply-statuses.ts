@@ -163,12 +163,15 @@ export async function followingMerges<Of extends DeliveryMessage>(
   throw new Error('Contacts were merged faster than statuses about them could be applied');
 }
 
-/** Finds the attempts of messages by their hash in hex, for statuses without our callback data. */
+/** An attempt, with the hash of its message in hex. */
+type FoundByMessage = MessageKey & { hash: string; attempt: number; postedAt: Date };
+
+/** Finds the attempts of messages, of one that sums up several all: for failures, and statuses without our callback data. */
 export async function findByMessage(
-  ledger: Ledger,
+  ledger: Ledger | Transaction,
   hashes: Buffer[],
-): Promise<Map<string, MessageKey & { attempt: number; postedAt: Date }>> {
-  const { rows } = await sql<{ hash: string; attempt: number; postedAt: Date } & MessageKey>`
+): Promise<FoundByMessage[]> {
+  const { rows } = await sql<FoundByMessage>`
     select encode(m.message_hash, 'hex') as hash, 'delivery' as kind,
       d.announced_on as "announcedOn", d.announcement_id as "announcementId",
       d.contact_id as "contactId", null::bigint as "replyId", d.attempt,
@@ -180,7 +183,7 @@ export async function findByMessage(
     select encode(message_hash, 'hex'), 'reply', null, null, null, id,
       attempt, coalesce(sent_at, 'epoch')
     from replies where message_hash = any (${hashes}::bytea[])`.execute(ledger);
-  return new Map(rows.map(({ hash, ...key }) => [hash, key]));
+  return rows;
 }
 
 /** The contact of a reply; undefined when the reply is gone. */

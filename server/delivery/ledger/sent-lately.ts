@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Ledger } from './connect-ledger.ts';
 import type { LeasedDelivery } from './lease.ts';
+import { putBack } from './put-back.ts';
 
 /** What one contact was sent of one artist lately. */
 export interface SentLately {
   artistId: number;
-  /** How long ago each message of the last 24 hours was posted, in seconds; 0 for one that is under way. */
-  ages: number[];
+  /** When each message of the last 24 hours was posted, in seconds since 1970. */
+  sentAt: number[];
+  /** How many are under way, to be counted as posted at this moment. */
+  underWay: number;
+  /** This moment, by the same clock. */
+  now: number;
 }
 
 /** Those of these announcements whose artist has announced more than `most` things within three days. */
@@ -42,7 +47,8 @@ export async function sentLately(ledger: Ledger, leased: LeasedDelivery[]): Prom
     ),
     sent as (
       select d.contact_id, g.artist_id,
-        array_agg(coalesce(date_part('epoch', now() - d.sent_at), 0)) as ages
+        coalesce(array_agg(date_part('epoch', d.sent_at)) filter (where d.state <> 'queued'), '{}') as sent_at,
+        count(*) filter (where d.state = 'queued')::int as under_way
       from deliveries d
       join announcements a on a.id = d.announcement_id
       join gigs g on g.id = a.gig_id
@@ -59,9 +65,26 @@ export async function sentLately(ledger: Ledger, leased: LeasedDelivery[]): Prom
         end
       group by d.contact_id, g.artist_id
     )
-    select asked.artist_id as "artistId", coalesce(sent.ages, '{}') as ages
+    select asked.artist_id as "artistId", coalesce(sent.sent_at, '{}') as "sentAt",
+      coalesce(sent.under_way, 0) as "underWay", date_part('epoch', now()) as now
     from asked
     left join sent on sent.contact_id = asked.contact_id and sent.artist_id = asked.artist_id
     order by asked.place`.execute(ledger);
   return rows;
 }
+
+/**
+ * Puts leased deliveries back into the queue of their number until there is room for them.
+ * @param waiting with when that is, in seconds since 1970: what waits for the same message is then leased together
+ */
+export const putBackUntil = (
+  ledger: Ledger,
+  waiting: Map<LeasedDelivery, number>,
+  senderNumberId: number,
+): Promise<void> =>
+  putBack(
+    ledger,
+    [...waiting.keys()],
+    { readyAt: sql`to_timestamp(l.value)`, senderNumberId: sql`${senderNumberId}::smallint` },
+    (delivery) => waiting.get(delivery)!,
+  );

@@ -160,9 +160,17 @@ export async function repeatDeliveries(
       limit ${limit}
       for update of d skip locked
     ),
+    -- What a message summed up has no time of posting, and is told again where the message is.
+    summed as (
+      select d.announced_on, d.announcement_id, d.contact_id
+      from deliveries d
+      where d.unknown_until is not null and d.state = 'unknown' and d.sent_at is null
+        and d.contact_id in (select contact_id from due)
+      for update of d skip locked
+    ),
     moved as (
       update deliveries d set ${queuedAgain}
-      from due
+      from (table due union table summed) due
       where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
         and d.contact_id = due.contact_id
       returning d.announced_on, d.announcement_id, d.contact_id, d.attempt, d.sender_number_id

@@ -17,6 +17,9 @@ export interface AnnouncementContent {
   pointless: boolean;
 }
 
+/** What a change or cancellation starts from. */
+export const knownOf = ({ facts: { old, new: now } }: AnnouncementContent): GigFacts => old ?? now;
+
 /** What an announcement tells one reader, who has read of the gig at `knownRevision`. */
 export function contentFor(
   content: AnnouncementContent,

@@ -1,10 +1,10 @@
 import { buttonPayload } from '../../button-payload.ts';
-import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
 import { artistAsKnown, whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
 import { bold, plain } from '../../whatsapp/bold.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import { fitText } from '../../whatsapp/fit-text.ts';
+import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
 import { templateLanguage } from '../../whatsapp/template-language.ts';
 import {
   fittingValues,
@@ -13,15 +13,16 @@ import {
   type TemplateValues,
   templateName,
 } from '../../whatsapp/templates.ts';
-import type { AnnouncementContent } from './announcement-content.ts';
+import { type AnnouncementContent, knownOf } from './announcement-content.ts';
+import { summaryOf } from './announcement-summary.ts';
 
 interface MessageOptions {
   /** As it is stored with the delivery. */
   reason: string | null;
   publicUrl: string;
   shape: 'free-form' | 'template';
-  /** Of how many further gigs of the artist it tells. */
-  more?: number;
+  /** What else of the artist it sums up. */
+  also?: AnnouncementContent[];
 }
 
 /**
@@ -31,13 +32,13 @@ interface MessageOptions {
 export function announcementMessage(
   words: Words,
   content: AnnouncementContent,
-  { reason, publicUrl, shape, more = 0 }: MessageOptions,
+  { reason, publicUrl, shape, also = [] }: MessageOptions,
 ): OutgoingMessage {
   const { kind } = content;
   const { shortId, mediaKey, artistUsername } = content.facts.new;
-  const artist = plain(artistAsKnown(reason, content.facts.new));
-  const moreGigs = more > 0 ? words.announcements.moreGigs({ count: more, artist }) : null;
-  const further = moreGigs ? `\n\n${moreGigs}\n${publicUrl}/a/${artistUsername}` : '';
+  const more = summaryOf(words, content, also, plain(artistAsKnown(reason, content.facts.new)));
+  const further = more.length > 0 ? ['', ...more, `${publicUrl}/a/${artistUsername}`] : [];
+  const links = ['', `${publicUrl}/g/${shortId}`, ...further].join('\n');
   const titles = quickReplyTitles(words, kind);
   const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
@@ -48,12 +49,12 @@ export function announcementMessage(
           name: templateName(kind),
           language: templateLanguage(words.language),
           image,
-          body: templateValues(words, content, reason, moreGigs),
+          body: templateValues(words, content, reason, more),
           buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
         }
       : {
           type: 'buttons',
-          body: `${bodyOf(words, content, reason)}\n\n${publicUrl}/g/${shortId}${further}`,
+          body: `${fitText(bodyOf(words, content, reason), LIMITS.body - links.length - 1)}\n${links}`,
           image,
           buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
         },
@@ -100,18 +101,15 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   }
 }
 
-/** What a change or cancellation starts from. */
-const knownOf = ({ facts: { old, new: now } }: AnnouncementContent): GigFacts => old ?? now;
-
 function templateValues(
   words: Words,
   content: AnnouncementContent,
   reason: string | null,
-  moreGigs: string | null,
+  more: string[],
 ): Record<string, string> {
   const gig = content.facts.new;
   const known = knownOf(content);
-  const title = moreGigs ? `${gig.title} + ${moreGigs}` : gig.title;
+  const title = [gig.title, ...more].join(' · ');
   const name = { artist: artistAsKnown(reason, gig), title };
   const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {

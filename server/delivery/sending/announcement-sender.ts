@@ -16,6 +16,7 @@ import {
 } from '../ledger/lease.ts';
 import { isQueuedAgain } from '../ledger/messages.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
+import { putBackUntil } from '../ledger/sent-lately.ts';
 import { type Decision, notNow, SUPPRESSED } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
@@ -52,6 +53,13 @@ interface Deps extends SenderDeps {
   expire(): Promise<number>;
   /** Called when deliveries were queued for another number. */
   onHandedOver(): void;
+}
+
+/** A delivery that would be posted now. */
+interface Ready {
+  content: AnnouncementContent;
+  reader: Reader;
+  words: Words;
 }
 
 /** When the next token is further away than this, nothing is leased. */
@@ -111,19 +119,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       readers(ledger, leased, sender, policy),
       templates.approved(),
     ]);
-    const newGigs = leased.filter(
-      ({ announcementId }, index) =>
-        isNewGig(contents.get(announcementId)) &&
-        (whom[index]?.senderNumberId ?? sender.id) === sender.id &&
-        whom[index],
-    );
-    const { waiting, summed } = await limitFlood(ledger, newGigs);
-    const withOthers = new Set([...summed.values()].flat());
-    const alike = new Map<string, OutgoingMessage>();
-    const openings: Opening[] = [];
+    /** What would be posted now, and in which words. */
+    const ready = new Map<LeasedDelivery, Ready>();
     /** Deliveries whose contact now belongs to another number, with that number. */
     const elsewhere = new Map<LeasedDelivery, number>();
-    const composeFor = (reader: Reader | null, delivery: LeasedDelivery) => {
+    const unsentBecause = (delivery: LeasedDelivery, reader: Reader | null): Decision | null => {
       const number = reader?.senderNumberId ?? sender.id;
       if (number !== sender.id) {
         elsewhere.set(delivery, number);
@@ -134,23 +134,43 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       if (!content || content.pointless || !reader) return SUPPRESSED;
       const words = wordsFor(reader, content.kind, approved);
       if (!words) return notNow(policy.templatePauseMs);
-      const waitMs = waiting.get(delivery);
-      if (waitMs !== undefined) return notNow(waitMs);
-      if (withOthers.has(delivery)) return null;
-      const more = summed.get(delivery)?.length ?? 0;
-      const one = composeOne(words, delivery, content, reader, alike, more);
+      ready.set(delivery, { content, reader, words });
+      return null;
+    };
+    const unsent: (Decision | null)[] = [];
+    for (const [index, delivery] of leased.entries()) {
+      if (index % COMPOSED_IN_A_ROW === 0) await nextTurn();
+      unsent.push(unsentBecause(delivery, whom[index] ?? null));
+    }
+    const { waiting, summed } = await limitFlood(ledger, ready);
+    const withOthers = new Set([...summed.values()].flat());
+    const alike = new Map<string, OutgoingMessage>();
+    const openings: Opening[] = [];
+    const composeFor = (delivery: LeasedDelivery) => {
+      const one = ready.get(delivery);
+      if (!one || waiting.has(delivery) || withOthers.has(delivery)) return null;
+      const { content, reader } = one;
+      const also = (summed.get(delivery) ?? []).map((other) => ({
+        ...other,
+        ...ready.get(other)!,
+      }));
+      const composed = composeOne(one, delivery, also, alike);
       // Outside the window a message begins a conversation.
-      if ('message' in one && !reader.windowOpen) {
+      if ('message' in composed && !reader.windowOpen) {
         const { startsAt: gigStartsAt, artistUsername } = content.facts.new;
         const category = templateCategory(content.kind);
         openings.push({ delivery, gigStartsAt, artistUsername, category });
       }
-      return one;
+      return composed;
     };
     const composed: (Composed | Decision | null)[] = [];
     for (const [index, delivery] of leased.entries()) {
       if (index % COMPOSED_IN_A_ROW === 0) await nextTurn();
-      composed.push(composeFor(whom[index] ?? null, delivery));
+      composed.push(unsent[index] ?? composeFor(delivery));
+    }
+    if (waiting.size > 0) {
+      await putBackUntil(ledger, waiting, sender.id);
+      batches.settled(waiting.keys());
     }
     if (elsewhere.size > 0) {
       await handOver(
@@ -180,18 +200,18 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   }
 
   function composeOne(
-    words: Words,
+    { words, content, reader }: Ready,
     { announcementId, reason, knownRevision }: LeasedDelivery,
-    content: AnnouncementContent,
-    reader: Reader,
+    others: (LeasedDelivery & Ready)[],
     alike: Map<string, OutgoingMessage>,
-    more: number,
   ): Composed | Decision {
     const shape = reader.windowOpen ? 'free-form' : 'template';
-    const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason} ${more}`;
+    const summed = others.map((one) => `${one.announcementId} ${one.knownRevision}`);
+    const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason} ${summed}`;
     return composeTo(deps, reader, () => {
+      const also = others.map(({ content }) => content);
       const message =
-        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape, more });
+        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape, also });
       alike.set(key, message);
       return message;
     });
@@ -254,12 +274,13 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   function withSummed(results: Result<LeasedDelivery>[]): Result<LeasedDelivery>[] {
     if (postedWith.size === 0) return results;
     return results.flatMap((result) => {
-      const { decision, leaseEndsAt } = result;
+      const { decision, leaseEndsAt, messageHash } = result;
       const others = postedWith.get(keyOf(result)) ?? [];
       const theirs = isQueuedAgain(decision)
         ? notNow(decision.delayMs)
         : { ...decision, consequence: null };
-      const ended = { decision: theirs, messageHash: null, postedAt: null, leaseEndsAt };
+      // Without the time of posting, which tells the messages that were posted from what they summed up.
+      const ended = { decision: theirs, messageHash, postedAt: null, leaseEndsAt };
       return [result, ...others.map((one) => ({ ...one, ...ended, templateLanguage: undefined }))];
     });
   }
@@ -313,9 +334,6 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
 }
 
 const keyOf = ({ batch, position }: LeasedDelivery) => `${batch} ${position}`;
-
-const isNewGig = (content: AnnouncementContent | undefined): boolean =>
-  content?.kind === 'new' && !content.pointless;
 
 function lastOfEachBatch(items: Prepared<LeasedDelivery>[]): LeasedDelivery[] {
   return [...new Map(items.map(({ leased }) => [leased.batch, leased])).values()];

@@ -150,9 +150,15 @@ async function withKeys(
 ): Promise<KnownStatus[]> {
   if (nameless.length === 0) return [];
   const hashes = nameless.map(({ messageHash }) => messageHash);
-  const keys = await findByMessage(ledger, hashes);
+  const found = await findByMessage(ledger, hashes);
+  // What a message summed up has no time of posting.
+  const keys = new Map(
+    found
+      .sort((one, other) => one.postedAt.getTime() - other.postedAt.getTime())
+      .map(({ hash, ...key }) => [hash, key]),
+  );
   return nameless.flatMap((status) => {
-    const key = keys.get(status.messageHash.toString('hex'));
+    const key = keys.get(hex(status));
     if (!key) measures.count('statuses_of_unknown_messages', {});
     return key ? [{ ...status, key }] : [];
   });
@@ -205,12 +211,30 @@ async function applyDeliveries(
   if (lost.length > 0) measures.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return applied;
   const by = { worker: null, senderNumberId: sender.id };
-  await followingMerges(trx, failedDeliveries, async (some) => {
+  const failed = await withSummed(trx, failedDeliveries);
+  await followingMerges(trx, failed, async (some) => {
     await recordDeliveries(trx, some, by, policy);
     return some;
   });
   await addJob(trx, 'deliver', {});
   return applied;
+}
+
+/** What a message summed up has failed with it, and is told again where it is. */
+async function withSummed(
+  trx: Transaction,
+  failures: Failed<'delivery'>[],
+): Promise<Failed<'delivery'>[]> {
+  const found = await findByMessage(
+    trx,
+    failures.map(({ messageHash }) => messageHash),
+  );
+  const others = found.flatMap(({ hash, ...key }) => {
+    const failure = failures.find((one) => hex(one) === hash);
+    const isOther = key.kind === 'delivery' && key.announcementId !== failure?.announcementId;
+    return failure && isOther ? [{ ...failure, ...key }] : [];
+  });
+  return [...failures, ...others];
 }
 
 const hex = ({ messageHash }: { messageHash: Buffer }) => messageHash.toString('hex');
