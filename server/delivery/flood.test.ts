@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
 import { announceReminder } from '../domain/announcing/announcements.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
+import { gigOfMessage, lastToldGig } from '../domain/announcing/last-told.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
 import { pauseGig, watchGig } from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -407,5 +408,18 @@ describe('An artist who announces many gigs at once', () => {
     await expect.poll(async () => (await states()).unknown).toBeUndefined();
     await expect.poll(isQuiet).toBe(true);
     expect(scene.meta.sent).toHaveLength(3);
+  });
+
+  it('is about the gig that its picture shows, to whoever answers the message that sums up', async () => {
+    await scene.openWindow(fan);
+    const gigs = await known(12, FAR);
+    await become('cancelled', gigs);
+    await send();
+    const [summary] = holding(further(6));
+    const hash = scene.vault.lookup('wamid', summary!.messageId);
+    const told = await gigOfMessage(scene.db, fan, hash);
+    expect(JSON.stringify(summary)).toContain(`/g/${told}`);
+    const posted = scene.meta.sent.map((message) => JSON.stringify(message)).join('\n');
+    expect(posted).toContain(`/g/${(await lastToldGig(scene.db, fan))!.shortId}`);
   });
 });

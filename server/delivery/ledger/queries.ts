@@ -17,10 +17,12 @@ export const mayBeRead = sql<boolean>`d.state not in ('failed', 'suppressed')`;
 
 /** Whether a message in this state was accepted by the messenger, and has not failed since. */
 const isSent = sql`state in ('sent', 'delivered', 'read')`;
-/** The announcement that a message to a contact was, by the keyed hash of the messenger's id. */
+/** The announcement that a message to a contact was, by the keyed hash of the messenger's id; what it summed up has no time of posting. */
 export const announcementOfMessage = (contactId: number, hash: Buffer) => sql`
-  select announcement_id, announced_on from delivery_messages
-  where message_hash = ${hash} and contact_id = ${contactId}`;
+  select m.announcement_id, m.announced_on from delivery_messages m
+  left join deliveries d using (announced_on, announcement_id, contact_id)
+  where m.message_hash = ${hash} and m.contact_id = ${contactId}
+  order by d.sent_at desc nulls last limit 1`;
 
 /** The same of a delivery `d`. */
 export const wasSent = sql<boolean>`d.${isSent}`;

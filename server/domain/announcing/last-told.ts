@@ -19,7 +19,8 @@ export async function lastToldGig(
     ) told on told.gig_id = g.id
     where g.shown
       and (${withinHours}::int is null or told.at > now() - make_interval(hours => ${withinHours}::int))
-    order by told.at desc limit 1`.execute(db);
+    -- What a message summed up has no time.
+    order by told.at desc nulls last limit 1`.execute(db);
   return rows[0] ? await findGig(db, rows[0].shortId, contactId) : null;
 }
 
