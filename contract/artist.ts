@@ -101,6 +101,14 @@ export const artistSchema = z.object({
     .literal(true)
     .optional()
     .describe('an operator has to approve the artist first; until then nobody else sees it'),
+  proposed: z
+    .object({
+      username: z.string().optional(),
+      displayName: z.string().optional(),
+      avatar: z.string().optional(),
+    })
+    .optional()
+    .describe('to a session that edits the artist: what an operator has to approve first'),
   changesAwaitApproval: z
     .literal(true)
     .optional()

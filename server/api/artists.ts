@@ -40,7 +40,13 @@ const createFormSchema = artistFieldsSchema.extend({
 const editFormSchema = artistEditSchema
   .extend({ genres: genresTextSchema, avatar: z.file() })
   .partial()
-  .extend({ setupSessionId: sessionIdSchema });
+  .extend({
+    setupSessionId: sessionIdSchema,
+    withdrawAvatar: z
+      .literal('true')
+      .optional()
+      .describe('takes back a picture that waits for approval, unless another is sent'),
+  });
 
 const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
@@ -106,9 +112,9 @@ export const artistRoutes: UploadRoutes = async (app, options) => {
         response: { 200: artistSchema },
       },
     },
-    async ({ body: { setupSessionId, avatar, ...fields } }) =>
+    async ({ body: { setupSessionId, avatar, withdrawAvatar, ...fields } }) =>
       await withPicture('avatar', setupSessionId, avatar, (bytes) =>
-        updateArtist(services, setupSessionId, fields, bytes),
+        updateArtist(services, setupSessionId, fields, bytes, withdrawAvatar !== undefined),
       ),
   );
 

@@ -278,6 +278,73 @@ describe('an approved artist where an operator approves artists', () => {
     expect(await takeJobs(scene.test.services.db, 'tell-approved')).toEqual([{ artistId }]);
   });
 
+  it('is shown what it proposed by the link that edits it, and nobody else is', async () => {
+    const row = await propose('djana.too');
+    const { contactId } = scene.artist;
+    const stranger = await scene.test.contact();
+    const other = await insertArtist(
+      scene.test.services.db,
+      { username: 'other.one', display_name: 'Other', genres: ['house'] },
+      [contactId],
+    );
+    const proposedTo = async (token?: string) => {
+      const headers = token === undefined ? {} : { [SETUP_SESSION_HEADER]: token };
+      const url = `/api/v1/artists/${row.public_id}`;
+      const { username, proposed } = (await scene.test.app.inject({ url, headers })).json<Artist>();
+      expect(username).toBe('djana');
+      return proposed;
+    };
+    const link = (kind: 'edit-artist' | 'create-gig', contact: number, artistId: number) =>
+      scene.test.session(kind, contact, { artistId });
+    const avatar = expect.stringMatching(/^data:image\/webp;base64,/);
+    expect(await proposedTo(await link('edit-artist', contactId, row.id))).toEqual({
+      username: 'djana.too',
+      avatar,
+    });
+    expect(await proposedTo()).toBeUndefined();
+    expect(await proposedTo(await link('create-gig', contactId, row.id))).toBeUndefined();
+    expect(await proposedTo(await link('edit-artist', contactId, other.id))).toBeUndefined();
+    expect(await proposedTo(await scene.test.session('create-artist', stranger))).toBeUndefined();
+    const byName = await scene.test.app.inject('/api/v1/artists/username/djana');
+    expect(byName.json<Artist>().proposed).toBeUndefined();
+  });
+
+  it('takes a picture back by saying so, or by sending the public one, and what else it proposed waits on', async () => {
+    scene.test.services.newArtists = 'approved';
+    const { id: artistId, contactId } = scene.artist;
+    const patch = async (fields: Parameters<typeof multipart>[2]) => {
+      const setupSessionId = await scene.test.session('edit-artist', contactId, { artistId });
+      const form = await multipart('PATCH', '/api/v1/artists', { setupSessionId, ...fields });
+      expect((await scene.test.app.inject(form)).statusCode).toBe(200);
+      return proposedOf(await artistRow(scene.test.services.db, artistId));
+    };
+    const avatar = async (colour?: string) => ({
+      bytes: await picture(colour),
+      name: 'a.jpg',
+      type: 'image/jpeg',
+    });
+    await patch({ avatar: await avatar() });
+    await act(approveArtist('djana'));
+    await propose('djana.too');
+    expect(await patch({ withdrawAvatar: 'true' })).toEqual({ username: 'djana.too' });
+    expect(await patch({ avatar: await avatar('#103050') })).toHaveProperty('picture');
+    expect(await patch({ avatar: await avatar() })).toEqual({ username: 'djana.too' });
+    const both = { withdrawAvatar: 'true', avatar: await avatar('#103050') };
+    expect(await patch(both), 'another one wins').toHaveProperty('picture');
+  });
+
+  it('has what it proposed wait on where operators approve no more, but for what is saved anew', async () => {
+    await propose('djana.too');
+    scene.test.services.newArtists = 'open';
+    const { id: artistId, contactId } = scene.artist;
+    const setupSessionId = await scene.test.session('edit-artist', contactId, { artistId });
+    const fields = { setupSessionId, username: 'djana.three' };
+    await scene.test.app.inject(await multipart('PATCH', '/api/v1/artists', fields));
+    const row = await artistRow(scene.test.services.db, artistId);
+    expect(row.username).toBe('djana.three');
+    expect(Object.keys(proposedOf(row)!)).toEqual(['picture']);
+  });
+
   it('has nobody served the file of a picture that waits', async () => {
     const { db } = scene.test.services;
     const { wide } = proposedOf(await propose('djana.too'))!.picture!;

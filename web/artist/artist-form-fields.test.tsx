@@ -206,6 +206,47 @@ it('of one’s own username nothing is asked or said, however it is spelt', asyn
   expect(checked(), 'the other one alone').toEqual(['another.name']);
 });
 
+it('what waits for approval stands in the form with what others see, and is taken back by setting that again', async () => {
+  const ARTISTS = /^\/artists$/;
+  const former = { ...DJANA, avatar: '/favicon.svg' };
+  const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+  const proposed = { username: 'djana.too', displayName: 'Djana Two', avatar };
+  const seen = (shown: string) =>
+    page.getByText(`Until then, others see ${shown}.`, { exact: false });
+  const notes = () => [seen('@djana'), seen('Djana')];
+  const shownPicture = () =>
+    document.querySelector<HTMLImageElement>('form img')?.getAttribute('src');
+  answer('PATCH', ARTISTS, () => Response.json(former));
+  openProfile({ ...former, proposed });
+  await expect.element(username()).toHaveValue('djana.too');
+  await expect.element(field('Display Name')).toHaveValue('Djana Two');
+  for (const note of notes()) await expect.element(note).toBeVisible();
+  expect(shownPicture()).toBe(avatar);
+  await expect.element(page.getByText('This picture waits for approval.')).toBeVisible();
+
+  await username().fill('djana');
+  await field('Display Name').fill('Djana');
+  for (const note of notes()) await expect.element(note).not.toBeInTheDocument();
+  await button('Keep the one from before').click();
+  expect(shownPicture()).toBe('/favicon.svg');
+  await button('Undo').click();
+  expect(shownPicture()).toBe(avatar);
+  await button('Keep the one from before').click();
+  await button('Update').click();
+  await expect
+    .element(page.getByText('Your artist profile was updated successfully!'))
+    .toBeVisible();
+  const sent = callsTo('PATCH', ARTISTS).map(({ body }) => [...(body as FormData)].slice(1));
+  expect(sent).toEqual([
+    [
+      ['username', 'djana'],
+      ['displayName', 'Djana'],
+      ['withdrawAvatar', 'true'],
+    ],
+  ]);
+  expect(checked(), 'both names are their own').toEqual([]);
+});
+
 it('of a text pasted beyond the limit it is said what was left out', async () => {
   openNewProfile();
   const bio = field('Bio');

@@ -20,6 +20,7 @@ import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { useSite } from '../shell/site.ts';
+import { Button } from '../ui/button.tsx';
 import { ByPointer } from '../ui/by-pointer.tsx';
 import { useWords } from '../words/words.ts';
 import {
@@ -28,6 +29,7 @@ import {
   artistRules,
   artistValues,
   artistValuesSchema,
+  asProposed,
 } from './artist-values.ts';
 import { UsernameInput } from './username-input.tsx';
 
@@ -62,7 +64,7 @@ export function ArtistForm<Saved>({
       owner={session.drafts}
       draftKey={`${session.kind}${draftOf}`}
       schema={artistValuesSchema}
-      initialValues={artistValues(props.artist)}
+      initialValues={artistValues(props.artist && asProposed(props.artist))}
     >
       {(kept) => <DraftedArtistForm {...kept} {...props} setupSessionId={session.id} />}
     </WithDraft>
@@ -92,20 +94,24 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
       onSaved,
     });
   // After an unknown outcome nobody knows what is stored, so everything is sent.
-  const stored = unknownBecause === null ? artist : null;
+  const shown = artist && asProposed(artist);
+  const stored = unknownBecause === null ? shown : null;
+  const [withdrawsPicture, setWithdrawsPicture] = useState(false);
+  const existing = (withdrawsPicture ? artist : shown)?.avatar ?? null;
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
   const loading = mode === 'update' && artist === null;
   const isPublic = artist !== null && !artist.awaitsApproval;
-  const isLookedAt =
-    picture !== null ||
-    values.username !== artist?.username ||
-    values.displayName !== artist.displayName;
+  const isProposed = (name: 'username' | 'displayName') =>
+    values[name] === artist?.proposed?.[name];
+  const isNew = (name: 'username' | 'displayName') =>
+    values[name] !== artist?.[name] && !isProposed(name);
+  const isLookedAt = picture !== null || isNew('username') || isNew('displayName');
   const { approvesArtists } = useSite();
 
   const incomplete = missingFields(rules, values, labels);
   const missing = [
-    ...(picture || artist?.avatar ? [] : [{ path: 'picture', label: labels.picture }]),
+    ...(picture || existing ? [] : [{ path: 'picture', label: labels.picture }]),
     ...(usernameFree || incomplete.some(({ path }) => path === 'username')
       ? []
       : [{ path: 'username', label: labels.username }]),
@@ -115,7 +121,9 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture, stored)))}
+      onSubmit={handleSubmit((fields) =>
+        send(artistForm(setupSessionId, fields, picture, stored, withdrawsPicture)),
+      )}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
         <PicturePicker
@@ -128,12 +136,26 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           aspect={AVATAR_ASPECT_RATIO}
           round
           picture={picture}
-          existing={artist?.avatar ?? null}
+          existing={existing}
           onPick={pickPicture}
           error={pictureError}
           disabled={loading}
           className="aspect-square w-full max-w-72"
         />
+        {artist?.avatar && artist.proposed?.avatar && !picture ? (
+          <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p role="status" className="text-sm">
+              {withdrawsPicture ? null : words.artistForm.pictureProposed}
+            </p>
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => setWithdrawsPicture(!withdrawsPicture)}
+            >
+              {withdrawsPicture ? words.form.undo : words.artistForm.withdrawPicture}
+            </Button>
+          </div>
+        ) : null}
         <Controller
           control={control}
           name="username"
@@ -142,6 +164,7 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
               {...field}
               anchor={fieldAnchor('username')}
               current={artist?.username ?? null}
+              proposed={artist?.proposed?.username}
               setupSessionId={setupSessionId}
               onFree={setUsernameFree}
               error={errors.username?.message}
@@ -153,6 +176,11 @@ export function DraftedArtistForm<Saved>(props: ArtistFormProps<Saved> & DraftPr
           form={form}
           name="displayName"
           label={labels.displayName}
+          hint={
+            artist && isProposed('displayName')
+              ? words.artistForm.proposed({ shown: artist.displayName })
+              : undefined
+          }
           maximum={MAX_DISPLAY_NAME_LENGTH}
           isName
           autoComplete="nickname"

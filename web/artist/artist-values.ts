@@ -33,6 +33,9 @@ export const artistRules = (currentName: string | null = null) =>
     link: link.unwrap(),
   });
 
+/** The artist as it will be once what waits for approval is approved. */
+export const asProposed = (artist: Artist): Artist => ({ ...artist, ...artist.proposed });
+
 /** The form's initial values: empty, or those of the artist. */
 export function artistValues(artist: Artist | null): ArtistValues {
   return {
@@ -48,12 +51,14 @@ export function artistValues(artist: Artist | null): ArtistValues {
  * The multipart body of POST and PATCH /artists. What is not sent stays as it is, so an edit sends only what it changes:
  * the rest may have been edited on another device meanwhile.
  * @param stored the artist as far as it is known what is stored; null where it is not, or is created
+ * @param withdrawsPicture takes back a picture that waits for approval, where there is no other
  */
 export function artistForm(
   setupSessionId: string,
   fields: ArtistFields,
   picture: Blob | null,
   stored: Artist | null,
+  withdrawsPicture = false,
 ): FormData {
   const form = new FormData();
   form.set('setupSessionId', setupSessionId);
@@ -62,6 +67,7 @@ export function artistForm(
     if (!stored || value !== asSent(stored[name])) form.set(name, value);
   }
   if (picture) form.set('avatar', picture, 'avatar.png');
+  else if (withdrawsPicture) form.set('withdrawAvatar', 'true');
   return form;
 }
 

@@ -25,6 +25,8 @@ interface UsernameInputProps {
   onBlur: () => void;
   /** The artist's own username, which needs no check; null while there is none. */
   current: string | null;
+  /** The one that waits for approval, which needs no check either. */
+  proposed?: string | undefined;
   setupSessionId: string;
   anchor?: string;
   /** Called whenever it becomes known, or unknown again, that the username is available. */
@@ -48,10 +50,11 @@ async function check(username: string, signal: AbortSignal, setupSessionId: stri
  */
 export function UsernameInput(props: UsernameInputProps) {
   const words = useWords();
-  const { value, current, setupSessionId, onFree, disabled = false } = props;
+  const { value, current, proposed, setupSessionId, onFree, disabled = false } = props;
   const { showFailure, clearFailure } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
-  const own = value.toLowerCase() === current?.toLowerCase();
+  const isSame = (name: string | null | undefined) => value.toLowerCase() === name?.toLowerCase();
+  const own = isSame(current) || isSame(proposed);
   const { request, retry } = useDebouncedRequest({
     input: !own && !disabled && value.length >= USERNAME_MINIMUM ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
@@ -67,6 +70,13 @@ export function UsernameInput(props: UsernameInputProps) {
   const taken = request.status === 'done' && !request.value.available;
   const free = own || (request.status === 'done' && request.value.available);
   useEffect(() => onFree(free), [free, onFree]);
+
+  function noteOn(former: string) {
+    if (isSame(proposed)) return words.artistForm.proposed({ shown: `@${former}` });
+    if (own) return null;
+    const changes = { times: MAX_USERNAME_CHANGES, days: USERNAME_CHANGES_DAYS };
+    return `${words.username.kept({ former })} ${words.username.changes(changes)}`;
+  }
 
   const [isRejected, setRejected] = useState(false);
   function type(typed: string) {
@@ -105,9 +115,7 @@ export function UsernameInput(props: UsernameInputProps) {
             onChange={(event) => type(event.target.value)}
           />
           <p aria-live="polite" className="text-sm empty:absolute">
-            {current !== null && !own
-              ? `${words.username.kept({ former: current })} ${words.username.changes({ times: MAX_USERNAME_CHANGES, days: USERNAME_CHANGES_DAYS })}`
-              : null}
+            {current === null ? null : noteOn(current)}
           </p>
         </>
       )}

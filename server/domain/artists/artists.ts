@@ -16,7 +16,7 @@ import { markUsed, tellMakerOfArtist } from '../sessions/unconfirmed-saves.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
-import { artistForManagers, requireManager } from './before-approval.ts';
+import { artistForManagers, proposedForEditor, requireManager } from './before-approval.ts';
 import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
 import { proposing } from './proposed-changes.ts';
@@ -89,12 +89,16 @@ function fieldsAfter(before: ArtistRow, edited: Partial<ArtistFields>): ArtistFi
   return fields;
 }
 
-/** Changes the artist of an edit session; what is not given stays as it is. */
+/**
+ * Changes the artist of an edit session; what is not given stays as it is.
+ * @param withdrawsAvatar takes back a picture that waits for approval, unless another is given
+ */
 export async function updateArtist(
   { db, vault, media, newArtists }: Services,
   token: string,
   edited: Partial<ArtistFields>,
   avatar: Buffer | null,
+  withdrawsAvatar = false,
 ): Promise<Artist> {
   const session = await requireSetupSession(db, vault, token, 'edit-artist');
   const stored = await artistRow(db, session.artist_id);
@@ -112,26 +116,23 @@ export async function updateArtist(
       await spend(trx, before.id, 'edits');
       await takeUsername(trx, fields.username, session);
       const columns = toColumns(fields);
-      const waiting = proposing(newArtists, before, {
+      const { isPublicAtOnce, proposed } = proposing(newArtists, before, {
         ...(edited.username !== undefined && { username: columns.username }),
         ...(edited.displayName !== undefined && { display_name: columns.display_name }),
-        ...(picture && { picture }),
+        ...((picture || withdrawsAvatar) && { picture }),
       });
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({
           ...columns,
           declined_at: null,
-          ...(waiting
+          ...(isPublicAtOnce
             ? {
-                username: before.username,
-                display_name: before.display_name,
-                proposed: waiting.proposed && JSON.stringify(waiting.proposed),
-              }
-            : {
                 ...(picture && { picture: JSON.stringify(picture) }),
                 username_changed_at: usernameChanges(before, fields.username),
-              }),
+              }
+            : { username: before.username, display_name: before.display_name }),
+          proposed: proposed && JSON.stringify(proposed),
           revision: eb('revision', '+', 1),
           updated_at: currentTime(),
         }))
@@ -149,7 +150,8 @@ export async function updateArtist(
 }
 
 /**
- * The artist; one who waits for approval only with the token of a session of its managers. Throws NotFound or Gone.
+ * The artist; one who waits for approval only with the token of a session of its managers, and what it proposes only with
+ * that of a session that edits it. Throws NotFound or Gone.
  */
 export async function artistById(
   services: Services,
@@ -163,7 +165,9 @@ export async function artistById(
     .executeTakeFirstOrThrow(() => new NotFoundError(fault('artistUnknown')));
   refuseSuspended(row.state);
   if (row.state === 'awaiting') await requireManager(services, row.id, token, 'artistUnknown');
-  return await artistForManagers(services.media, row);
+  const artist = await artistForManagers(services.media, row);
+  const proposed = await proposedForEditor(services, row, token);
+  return { ...artist, ...(proposed && { proposed }) };
 }
 
 /** The artist who has this username or gave it up; one who gave it up has another now. Throws NotFound or Gone. */

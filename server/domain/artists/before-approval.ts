@@ -9,6 +9,7 @@ import { NotFoundError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { findLiveSession } from '../sessions/setup-sessions.ts';
 import { manages } from './managers.ts';
+import { proposedOf } from './proposed-changes.ts';
 
 /** Throws NotFound unless the token is of a live session of somebody who manages the artist. */
 export async function requireManager(
@@ -30,6 +31,25 @@ export async function artistForManagers(media: MediaStore, row: ArtistRow): Prom
   return { ...artist, picture, avatar: picture.wide };
 }
 
+/** What waits for approval of a public artist, for the session that edits it; null for others, and where nothing does. */
+export async function proposedForEditor(
+  { db, vault, media }: Pick<Services, 'db' | 'vault' | 'media'>,
+  row: ArtistRow,
+  token: string | undefined,
+): Promise<Artist['proposed'] | null> {
+  const proposed = proposedOf(row);
+  if (!proposed) return null;
+  const session = await findLiveSession(db, vault, token);
+  if (session?.kind !== 'edit-artist' || session.artist_id !== row.id) return null;
+  const { username, display_name: displayName, picture } = proposed;
+  const avatar = picture && (await dataUrlOf(media, picture));
+  return {
+    ...(username && { username }),
+    ...(displayName && { displayName }),
+    ...(avatar && { avatar }),
+  };
+}
+
 /** The gig as its artist's managers see it, saved just now or not. */
 export async function gigForManagers(
   media: MediaStore,
@@ -48,8 +68,12 @@ async function withinAnswer(
   shown: ShownPicture,
   stored: unknown,
 ): Promise<ShownPicture> {
-  const file = await media.get((stored as Picture).narrow);
-  if (!file) return shown;
-  const url = `data:${file.contentType};base64,${file.bytes.toString('base64')}`;
-  return { ...shown, wide: url, narrow: url, preview: url };
+  const url = await dataUrlOf(media, stored as Picture);
+  return url === null ? shown : { ...shown, wide: url, narrow: url, preview: url };
+}
+
+/** Null where the file is not there. */
+async function dataUrlOf(media: MediaStore, { narrow }: Picture): Promise<string | null> {
+  const file = await media.get(narrow);
+  return file && `data:${file.contentType};base64,${file.bytes.toString('base64')}`;
 }

@@ -25,18 +25,25 @@ export function proposedFacts({ username, display_name, picture }: Proposed): Pr
   };
 }
 
+/** What an edit gives; a picture that is null takes back the one that was proposed. */
+type Edited = Omit<Proposed, 'picture'> & { picture?: Picture | null };
+
 /**
- * What waits after an edit where operators approve artists: new names and a new picture of one who is public, beside what
- * waited before. A name that is set back to what is public is taken out. Null where the edit is public at once.
+ * What waits after an edit, and whether the edit itself is public at once or waits too: where operators approve artists, new
+ * names and a new picture of one who is public do. What is set to what is public waits no more.
  */
 export function proposing(
   newArtists: NewArtists,
   before: ArtistRow,
-  edited: Proposed,
-): { proposed: Proposed | null } | null {
-  if (newArtists !== 'approved' || before.state !== 'active') return null;
-  const proposed = { ...proposedOf(before), ...edited };
-  if (proposed.username === before.username) delete proposed.username;
-  if (proposed.display_name === before.display_name) delete proposed.display_name;
-  return { proposed: Object.keys(proposed).length > 0 ? proposed : null };
+  edited: Edited,
+): { isPublicAtOnce: boolean; proposed: Proposed | null } {
+  const isPublicAtOnce = newArtists !== 'approved' || before.state !== 'active';
+  const shown = isPublicAtOnce ? { ...before, ...edited } : before;
+  const { username, display_name, picture }: Edited = { ...proposedOf(before), ...edited };
+  const proposed: Proposed = {
+    ...(username !== shown.username && username && { username }),
+    ...(display_name !== shown.display_name && display_name && { display_name }),
+    ...(picture?.wide !== shown.picture?.wide && picture && { picture }),
+  };
+  return { isPublicAtOnce, proposed: Object.keys(proposed).length > 0 ? proposed : null };
 }
