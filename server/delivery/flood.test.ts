@@ -5,7 +5,12 @@ import { announceReminder } from '../domain/announcing/announcements.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { gigOfMessage, lastToldGig } from '../domain/announcing/last-told.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
-import { pauseGig, watchGig } from '../domain/follows/follows.ts';
+import {
+  pauseGig,
+  unfollowAllArtists,
+  unfollowArtist,
+  watchGig,
+} from '../domain/follows/follows.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { setGigStatus } from '../domain/gigs/saving/edit-gig.ts';
 import { ENGLISH } from '../languages/words.ts';
@@ -360,6 +365,24 @@ describe('An artist who announces many gigs at once', () => {
     await send();
     expect(scene.meta.sent).toHaveLength(messages);
     expect((await states()).queued).toBeUndefined();
+  });
+
+  it.each([
+    { what: 'the artist', does: () => unfollowArtist(scene.db, fan, artist) },
+    { what: 'everybody', does: () => unfollowAllArtists(scene.db, fan) },
+  ])('has no new gig heard of that waits for who unfollows $what', async ({ does }) => {
+    await scene.openWindow(fan);
+    const [gig] = await publish(6, FAR);
+    await send();
+    await publish(3, FAR);
+    await send();
+    await does();
+    await become('cancelled', [gig!]);
+    await hoursPass(1);
+    await send();
+    expect(scene.meta.sent).toHaveLength(7);
+    expect(JSON.stringify(scene.meta.sent[6])).toContain(`/g/${gig!.shortId}`);
+    expect(await states()).toEqual({ sent: 7, suppressed: 3 });
   });
 
   it('never sends more than the limit, two workers at it at once, and tells of everything', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transaction } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { leasedAttempts } from './lease.ts';
 import type { QueuedAlike } from './queue.ts';
 
@@ -31,8 +31,21 @@ export async function dropQueuedFor(
   );
 }
 
+/** Takes back what is queued for a contact of new gigs of these artists. */
+export async function dropQueuedNew(
+  db: Database,
+  contactId: number,
+  artistIds: number[],
+): Promise<void> {
+  const ofArtists = sql`select id from gigs where artist_id = any (${artistIds})`;
+  await dropQueued(
+    db,
+    sql`q.contact_id = ${contactId} and a.gig_id in (${ofArtists}) and a.kind = 'new'`,
+  );
+}
+
 /** A delivery that is queued a second time may have been read after the first, so it becomes "unknown". */
-async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise<number> {
+async function dropQueued(db: Database, which: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     with dropped as (
       delete from delivery_queue q using announcements a, deliveries d
@@ -44,7 +57,7 @@ async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise
     set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
     from dropped q
     where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-      and d.contact_id = q.contact_id and d.state = 'queued'`.execute(trx);
+      and d.contact_id = q.contact_id and d.state = 'queued'`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { dropQueuedNew } from '../../delivery/ledger/drop.ts';
 import { type ArtistName, selectShownNames } from '../artists/artist-names.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
@@ -19,7 +20,7 @@ export async function followArtist(
   return { already: made.numInsertedOrUpdatedRows === 0n };
 }
 
-/** @returns false when there was nothing to unfollow */
+/** Takes back new gigs that still wait. @returns false when there was nothing to unfollow */
 export async function unfollowArtist(
   db: Database,
   contactId: number,
@@ -29,12 +30,19 @@ export async function unfollowArtist(
     .deleteFrom('follows')
     .where((is) => is.and({ contact_id: contactId, artist_id: artistId }))
     .executeTakeFirst();
+  await dropQueuedNew(db, contactId, [artistId]);
   return gone.numDeletedRows > 0n;
 }
 
 /** Also those that are hidden for now. */
 export async function unfollowAllArtists(db: Database, contactId: number): Promise<void> {
-  await db.deleteFrom('follows').where('contact_id', '=', contactId).execute();
+  const gone = await db
+    .deleteFrom('follows')
+    .where('contact_id', '=', contactId)
+    .returning('artist_id')
+    .execute();
+  const artistIds = gone.map(({ artist_id }) => artist_id);
+  await dropQueuedNew(db, contactId, artistIds);
 }
 
 const setWatch = (paused: boolean) => async (db: Database, contactId: number, gigId: number) => {
