@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
+import { findArtist } from '../domain/artists/artist-names.ts';
+import { similarUsernames } from '../domain/artists/similar-usernames.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
 import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
@@ -191,12 +193,41 @@ describe('what an operator takes down', () => {
     expect(await statuses([...OF_ARTIST, ...ofGig()])).toEqual([404]);
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
-    expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([404]);
+    const files = [...coverUrls, ...avatar.urls];
+    expect(await statuses([`/api/v1/gigs/${public_id}`, ...files])).toEqual([404]);
     await act(hideGig(shortId));
     const ofGigToItsMaker = [`/api/v1/gigs/${public_id}`, `/api/v1/gigs/short-id/${shortId}`];
     expect(await statuses(ofGigToItsMaker)).toEqual([410]);
     await act(showGig(shortId));
     await db.updateTable('artists').set({ state: 'active' }).execute();
+  });
+
+  it('is as it was, at every address and in every list, while its artist’s new names and picture wait', async () => {
+    const { db } = test.services;
+    const portrait = await pictureOf('avatar', 'gold');
+    const proposed = { username: 'proposed.name', display_name: 'Proposed Name' };
+    const waits = JSON.stringify({ ...proposed, picture: JSON.parse(portrait.stored) });
+    await db.updateTable('artists').set({ proposed: waits }).execute();
+    const atProposed = OF_ARTIST.map((path) => path.replace('djana', proposed.username));
+    expect(await statuses([...atProposed, ...portrait.urls])).toEqual([404]);
+    expect((await get(`/f/${proposed.username}`)).headers.location).toBe('/a/proposed.name');
+    expect(await statuses(ofWholeArtist())).toEqual([200]);
+    const texts = [
+      ...OF_ARTIST.slice(0, 4),
+      ...ofGig().slice(0, 2),
+      '/sitemap-artists-0.xml',
+      '/now',
+    ];
+    for (const path of [...texts, `/api/v1/gigs?near=${LISBON}`, '/c/lisbon-portugal.atom']) {
+      expect((await get(path)).body, path).not.toMatch(/proposed.name/i);
+    }
+    expect(await similarUsernames(db, proposed.username)).toEqual([]);
+    expect(await findArtist(db, [proposed.username])).toBeNull();
+    expect(JSON.stringify(await artistsToFollow(db, await test.contact()))).not.toMatch(
+      /proposed/i,
+    );
+    await db.updateTable('artists').set({ proposed: null }).execute();
+    expect(await statuses(portrait.urls), 'nor once it is taken back').toEqual([410]);
   });
 
   it('answers at its address that it is gone when it was removed for good', async () => {
