@@ -50,6 +50,7 @@ async function looksLikeOthers(
   asking: Asking | null,
 ): Promise<boolean> {
   const artist = asking?.artist_id ?? null;
+  // Without a limit, with which the planner would rather read all artists than the index of looks.
   const { rows } = await sql`
     select from taken_usernames taken
     where taken.username_looks && looks_of(${username})
@@ -63,8 +64,7 @@ async function looksLikeOthers(
         select from known_usernames own
         where own.username_key = ${username.toLowerCase()} and own.artist_id = ${artist}
           and own.username_looks @> looks_of(${username})
-      )
-    limit 1`.execute(db);
+      )`.execute(db);
   return rows.length > 0;
 }
 
