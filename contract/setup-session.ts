@@ -1,3 +1,4 @@
+import { suggestedGigSchema } from './suggested-gig.ts';
 import { z } from './zod.ts';
 
 /** The page that each kind of session opens: `/{path}/{setupSessionId}`. */
@@ -52,6 +53,11 @@ export const setupSessionSchema = z.object({
     .describe('on edit-artist, create-gig and edit-gig; on create-artist once made'),
   gigId: z.string().optional().describe('on edit-gig; on create-gig once made'),
   counts: gigCountsSchema.optional().describe('on edit-gig: how its gig’s announcements fared'),
+  suggested: suggestedGigSchema
+    .optional()
+    .describe(
+      'on create-gig and edit-gig: what the message that asked for the link said of the gig',
+    ),
   left: z
     .partialRecord(z.enum(BUDGETS), z.int())
     .optional()

@@ -4,7 +4,7 @@ import type { Site } from '../contract/api.ts';
 import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import { createDirectApi } from './api/direct-api.ts';
-import { apiPlugin } from './api/plugin.ts';
+import { type ApiOptions, apiPlugin } from './api/plugin.ts';
 import { answerUnreadable, answerWithProblem, beginProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
@@ -64,6 +64,7 @@ export interface AppOptions extends HealthOptions {
     webhook: WebhookServices;
     /** Checks the versions of public pages. */
     versions: VersionChecker;
+    fetchPicture?: ApiOptions['fetchPicture'];
   } | null;
 }
 
@@ -143,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A form sent packed would be held until its time is up, because its parser reads the bytes as they came.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   if (options.doors) {
-    const { buildFolder, webhook, versions } = options.doors;
+    const { buildFolder, webhook, versions, fetchPicture } = options.doors;
     const messengerUrls = options.messengerUrls ?? [site.messengerUrl];
     const links = createMessengerLinks(messengerUrls);
     if (messengerUrls.length > 1) leaveOutPaused(app, links, () => heldNumbers(services.db));
@@ -159,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       door.addHook('onSend', async ({ method }) => {
         if (method !== 'GET') versions.invalidate();
       });
-      await door.register(apiPlugin, { prefix: '/api', services, countUse });
+      await door.register(apiPlugin, { prefix: '/api', services, countUse, fetchPicture });
     });
     await app.register(async (open) => {
       const { admit, admitDrawing } = createAdmission(countUse);

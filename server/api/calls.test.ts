@@ -297,6 +297,7 @@ describe('every call', () => {
         "/api/v1/places/position",
         "/api/v1/places/{placeId}",
         "/api/v1/setup-sessions/{id}",
+        "/api/v1/setup-sessions/{id}/picture",
       ]
     `);
   });

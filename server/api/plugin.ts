@@ -25,7 +25,7 @@ import { isPartAFile, MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem, RefusedCallError } from './problems.ts';
 import { createRefusedSaves } from './refused-saves.ts';
-import { setupSessionRoutes } from './setup-sessions.ts';
+import { type FetchPicture, setupSessionRoutes } from './setup-sessions.ts';
 import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
 import { validateInput } from './validate-input.ts';
 
@@ -116,6 +116,8 @@ const ANSWERED_WITHIN_MS = { reads: 15_000, writes: 80_000 };
 export interface ApiOptions {
   services: Services;
   countUse?: CountUse;
+  /** Fetches the picture of a message from its messenger; without it nobody sees one. */
+  fetchPicture?: FetchPicture | undefined;
   uploadLimits?: UploadLimits;
   answeredWithinMs?: typeof ANSWERED_WITHIN_MS;
 }
@@ -177,7 +179,7 @@ export async function apiPlugin(
         route.handlerTimeout = /GET|HEAD/.test(String(route.method)) ? reads : writes;
       });
       const routes = v1.withTypeProvider<ZodTypeProvider>();
-      await routes.register(setupSessionRoutes, { services });
+      await routes.register(setupSessionRoutes, { services, fetchPicture: options.fetchPicture });
       await routes.register(artistRoutes, { services, uploads, refusedSaves });
       await routes.register(gigRoutes, { services, uploads, refusedSaves });
       await routes.register(locationSubscriptionRoutes, { services });

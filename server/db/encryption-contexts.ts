@@ -13,4 +13,6 @@ export const eventContext = (kind: string, dedupeKey: Buffer) =>
 export const replyContext = (replyId: number, contactId: number) =>
   `replies ${replyId} ${contactId}`;
 
+export const sessionContext = (tokenHash: Buffer) => `setup_sessions ${tokenHash.toString('hex')}`;
+
 export const keyContext = (keyId: number) => `vault_keys ${keyId}`;

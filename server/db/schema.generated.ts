@@ -467,8 +467,10 @@ export interface SetupSessions {
   gig_id: number | null;
   handle_hash: Buffer;
   id: Generated<number>;
+  key_id: number | null;
   kind: string;
   replaced: Json | null;
+  suggested: Buffer | null;
   token_hash: Buffer;
   told_at: Timestamp | null;
   used_at: Timestamp | null;

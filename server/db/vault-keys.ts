@@ -68,6 +68,7 @@ export async function reseal(
     delete from vault_keys k where id not in (${LOOKUP}, ${vault.keyId})
       and not exists (select from identities where key_id = k.id)
       and not exists (select from inbound_events where key_id = k.id and sealed is not null)
+      and not exists (select from setup_sessions where key_id = k.id)
       and not ${sealsMore}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,7 +1,9 @@
+import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
 import { createDelivery, type Delivery } from '../delivery/delivery.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { ensureSenderNumbers } from '../domain/sender/sender-numbers.ts';
+import type { PictureOfMessage } from '../domain/sessions/suggested-gig.ts';
 import { speak } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
@@ -15,7 +17,12 @@ export async function openDelivery(
   { services, ledger }: Pick<OpenServices, 'services' | 'ledger'>,
   reporting: Reporting,
   pace: Pace,
-): Promise<{ delivery: Delivery; client: WhatsAppClient }> {
+): Promise<{
+  delivery: Delivery;
+  client: WhatsAppClient;
+  /** Fetches the picture of a message from the messenger. */
+  fetchPicture(picture: PictureOfMessage): Promise<Buffer>;
+}> {
   const { whatsapp } = config;
   const policy = {
     ...DELIVERY_POLICY,
@@ -55,7 +62,15 @@ export async function openDelivery(
     prices: config.prices,
     ...reporting,
   });
-  return { delivery, client: first!.client };
+  const numbers = [first!, ...others];
+  return {
+    delivery,
+    client: first!.client,
+    async fetchPicture({ mediaId, senderNumberId }) {
+      const number = numbers.find(({ sender }) => sender.id === senderNumberId) ?? first!;
+      return await number.client.downloadMedia(number.sender, mediaId, PICTURE_MAXIMUM_BYTES);
+    },
+  };
 }
 
 /** Sends read receipts over connections of their own, so that no receipt waits for messages. */

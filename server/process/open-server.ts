@@ -47,7 +47,7 @@ export async function openServer(
   const { services } = base;
   registerInstallationMetrics(registry, services.db);
   registerPoolMetrics(registry, measures, base.pools);
-  const { delivery, client } = await openDelivery(config, base, reporting, pace);
+  const { delivery, client, fetchPicture } = await openDelivery(config, base, reporting, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrls[0],
@@ -102,7 +102,9 @@ export async function openServer(
     metricsToken: config.metricsToken,
     isProduction: config.isProduction,
     trustProxy: config.trustProxy,
-    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
+    doors: isWeb
+      ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions, fetchPicture }
+      : null,
   });
   await app.listen({ port: config.port, host: config.host });
   resources.add(() => app.close(), STOP_MS.requests);

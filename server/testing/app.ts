@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import Fastify, { type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import { apiPlugin } from '../api/plugin.ts';
+import { type ApiOptions, apiPlugin } from '../api/plugin.ts';
 import type { UploadLimits } from '../api/uploads.ts';
 import { takeSharedUses } from '../db/shared-uses.ts';
 import { pageVersions } from '../domain/gigs/page-versions.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
+import type { Suggested } from '../domain/sessions/suggested-gig.ts';
 import { createSharedLimit } from '../load/shared-limit.ts';
 import { openDiskStore } from '../media/stores/disk-store.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
@@ -23,7 +24,11 @@ import { testVault } from './vault.ts';
  * The API over a database and a media folder of its own; nothing listens, requests are injected.
  * `places`: the gazetteer unless given.
  */
-export async function createTestApp(places?: Places, uploadLimits?: UploadLimits) {
+export async function createTestApp(
+  places?: Places,
+  uploadLimits?: UploadLimits,
+  fetchPicture?: ApiOptions['fetchPicture'],
+) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
   const { db } = database;
@@ -45,6 +50,7 @@ export async function createTestApp(places?: Places, uploadLimits?: UploadLimits
     // On a busy machine the database takes longer than a limit waits before it counts by itself.
     countUse: createSharedLimit(takeSharedUses(db, vault), { answersWithinMs: 60_000 }),
     ...(uploadLimits && { uploadLimits }),
+    fetchPicture,
   });
   return {
     app,
@@ -57,7 +63,7 @@ export async function createTestApp(places?: Places, uploadLimits?: UploadLimits
     session: (
       kind: SetupSessionKind,
       contactId: number,
-      of: { artistId?: number; gigId?: number } = {},
+      of: { artistId?: number; gigId?: number; suggested?: Suggested } = {},
     ) => createSetupSession(db, vault, { kind, contactId, minutes: 30, ...of }),
     expire: async (token: string) => {
       await db

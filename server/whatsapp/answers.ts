@@ -8,6 +8,8 @@ export const acceptedBody = z.object({
   contacts: z.array(z.object({ wa_id: z.string().optional() })).optional(),
 });
 export const idBody = z.object({ id: z.string().min(1) });
+/** Where the file of a message can be fetched for a few minutes. */
+export const mediaBody = z.object({ url: z.url() });
 /** The fields of a phone number. */
 export const numberBody = z.object({
   whatsapp_business_manager_messaging_limit: z.string().optional(),

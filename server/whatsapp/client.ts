@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { askService } from '../load/ask-service.ts';
 import { readJson } from '../read-json.ts';
 import {
   acceptedBody,
   handleBody,
   idBody,
+  mediaBody,
   numberBody,
   type TemplateOnMetasSide,
   templatesBody,
@@ -14,6 +16,8 @@ import { messagePayload } from './message-payload.ts';
 import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { MessageTemplate, TemplateEdit } from './templates.ts';
+
+const DOWNLOAD_TIMEOUT_MS = 8_000;
 
 /** Which of our numbers a call is made for; the id is Meta's. */
 export interface NumberAtMeta {
@@ -43,6 +47,7 @@ export interface WhatsAppClientOptions {
 /** The calls we make to the WhatsApp Cloud API. The access token appears in no error and no log. */
 export class WhatsAppClient {
   readonly #connections: Connections;
+  readonly #origin: string;
   readonly #prefix: string;
   readonly #accessToken: string;
   readonly #jsonHeaders: Record<string, string>;
@@ -53,6 +58,7 @@ export class WhatsAppClient {
 
   constructor(options: WhatsAppClientOptions) {
     const url = new URL(options.apiUrl);
+    this.#origin = url.origin;
     this.#prefix = `${url.pathname.replace(/\/$/, '')}/${options.version}`;
     this.#accessToken = options.accessToken;
     this.#jsonHeaders = this.#headers('application/json');
@@ -121,6 +127,23 @@ export class WhatsAppClient {
       body: Buffer.from(await encoded.arrayBuffer()),
     });
     return expectAnswer(exchange, idBody, 'upload a file').id;
+  }
+
+  /** The file of a message that came in to this number. Meta keeps it for 7 days. */
+  async downloadMedia(sender: NumberAtMeta, mediaId: string, maxBytes: number): Promise<Buffer> {
+    const query = { phone_number_id: sender.phoneNumberId };
+    const exchange = await this.#get(`/${encodeURIComponent(mediaId)}`, query);
+    const address = new URL(expectAnswer(exchange, mediaBody, 'find the file of a message').url);
+    // The access token goes to nobody who could be listened to.
+    if (address.protocol !== 'https:' && address.origin !== this.#origin) {
+      throw new GraphCallError('The file of a message has no safe address', null);
+    }
+    const { bytes } = await askService(
+      address,
+      { userAgent: 'Stagebell' },
+      { headers: this.#headers(), timeoutMs: DOWNLOAD_TIMEOUT_MS, maxBytes },
+    );
+    return bytes;
   }
 
   /**

@@ -150,6 +150,15 @@ export async function sessionTimeLeft(id: string): Promise<number> {
   return Date.parse(expiration) - now;
 }
 
+/** The picture of the message that asked for a link to a gig's form. */
+export async function pictureOfMessage(id: string, signal: AbortSignal): Promise<File> {
+  const answer = await call(address(`/setup-sessions/${encodeURIComponent(id)}/picture`), {
+    signal,
+  });
+  const picture = await answer.blob();
+  return new File([picture], 'picture', { type: picture.type });
+}
+
 /** With a session for a profile also what its holder alone may have is available. */
 export async function checkUsername(
   username: string,

@@ -38,6 +38,8 @@ interface DraftStoreOptions<Values> {
   schema: z.ZodObject & z.ZodType<Values>;
   /** The form's initial values. Only differences are kept, so that a draft reverts nobody else's change. */
   initialValues: Values;
+  /** What a form without a draft begins with instead of these initial values: it counts as typed. */
+  suggested?: Partial<Values>;
   /** Fields that are kept together where any of them differs. */
   together?: readonly (readonly (keyof Values)[])[];
   /** In milliseconds since 1970. */
@@ -74,6 +76,11 @@ export class DraftStore<Values extends object> {
     this.#now = options.now ?? Date.now;
     this.#prefix = `${DRAFT_PREFIX}${options.owner}:${options.key}:`;
     this.#ownKey = ownKey(options.storages.tab, this.#prefix);
+  }
+
+  /** Of a form without a draft. */
+  get startingValues(): Values {
+    return { ...this.initialValues, ...this.#options.suggested };
   }
 
   /** Null where nothing is kept, or what is kept came from an older form. */

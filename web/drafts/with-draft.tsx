@@ -20,6 +20,8 @@ interface WithDraftProps<Values extends object> {
   labels: Record<string, string>;
   /** Of the form where there is no draft. */
   initialValues: Values;
+  /** What it begins with instead of some of them. */
+  suggested?: Partial<Values>;
   /** The form; it begins with `draft` and keeps what changes in `store`. */
   children: (kept: DraftProps<Values>) => ReactNode;
 }
@@ -48,6 +50,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   const [found, setFound] = useState<Found<Values>>();
   const [restarts, setRestarts] = useState(0);
   const initialValues = useRef(props.initialValues);
+  const suggested = useRef(props.suggested ?? {});
   useEffect(() => {
     const storages = browserStorages();
     const store = new DraftStore({
@@ -56,6 +59,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
       key: draftKey,
       schema,
       initialValues: initialValues.current,
+      suggested: suggested.current,
       ...(together && { together }),
     });
     setFound({ store, draft: store.read(), typedBefore: '', cleared: null });

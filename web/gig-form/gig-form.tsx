@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Genre } from '../../contract/genres/genres.ts';
-import type { Gig } from '../../contract/gig.ts';
+import type { Gig, GigStatus } from '../../contract/gig.ts';
 import {
   COVER_ASPECT_RATIO,
   MAX_GIG_CONTENT_LENGTH,
@@ -36,7 +36,9 @@ import {
 import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { NewDate } from './new-date.tsx';
+import { markSuggested, suggestedValues, suggestionKey } from './suggested-values.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+import { useSuggestedPicture } from './use-suggested-picture.ts';
 
 /** At which field each error of the server is shown. */
 const FIELDS = {
@@ -62,6 +64,10 @@ interface GigFormProps {
   gig: Gig | null;
   /** The artist's genres, suggested for a new gig. */
   usualGenres?: Genre[];
+  /** What is from a message. */
+  suggested?: Partial<GigValues>;
+  /** Whether the message came with a picture. */
+  hasPicture?: boolean;
   save: (form: FormData) => Promise<Gig>;
   /** Called with the saved gig, and the gig as the form knew it before; null for a new one. */
   onSaved: (saved: Gig, before: Gig | null) => void;
@@ -71,18 +77,31 @@ interface GigFormProps {
 export function GigForm({
   session,
   ...props
-}: Omit<GigFormProps, 'setupSessionId'> & { session: SetupSession }) {
+}: Omit<GigFormProps, 'setupSessionId' | 'suggested' | 'hasPicture'> & { session: SetupSession }) {
+  const words = useWords();
   const draftOf = props.gig ? props.gig.id : session.artistId;
+  const { suggested } = session;
+  const initialValues = gigValues(props.gig);
+  const values = suggested && suggestedValues(suggested, initialValues, words);
   return (
     <WithDraft
-      labels={useWords().gigForm.labels}
+      labels={words.gigForm.labels}
       owner={session.drafts}
-      draftKey={`${session.kind}:${draftOf}`}
+      draftKey={`${session.kind}:${draftOf}${suggestionKey(suggested)}`}
       together={TOGETHER}
       schema={gigValuesSchema}
-      initialValues={gigValues(props.gig)}
+      initialValues={initialValues}
+      {...(values && { suggested: values })}
     >
-      {(kept) => <DraftedGigForm {...kept} {...props} setupSessionId={session.id} />}
+      {(kept) => (
+        <DraftedGigForm
+          {...kept}
+          {...props}
+          setupSessionId={session.id}
+          suggested={values ?? {}}
+          hasPicture={suggested?.hasPicture ?? false}
+        />
+      )}
     </WithDraft>
   );
 }
@@ -92,12 +111,13 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
   const words = useWords();
   const { labels } = words.gigForm;
   const { setupSessionId, gig, usualGenres, store, draft, save, onSaved } = props;
+  const { suggested = {}, hasPicture = false } = props;
   const [savedGig, setSavedGig] = useState(gig);
   const rules = useMemo(() => gigRules(words, savedGig, Date.now), [words, savedGig]);
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: rulesResolver(rules, words),
-    defaultValues: draft?.values ?? store.initialValues,
+    defaultValues: draft?.values ?? store.startingValues,
   });
   const { control, handleSubmit } = form;
   const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
@@ -118,6 +138,12 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
     });
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
+  const mark = markSuggested(suggested, values, words);
+  const statusNotices: Partial<Record<GigStatus, string>> = {
+    postponed: words.gigForm.postponedNotice,
+    ...(suggested.status && { [suggested.status]: words.gigForm.newDate.isOn }),
+  };
+  const fetched = useSuggestedPicture(hasPicture && !draft?.picture ? setupSessionId : null);
 
   const missing = [
     ...(picture || gig ? [] : [{ path: 'picture', label: labels.picture }]),
@@ -145,7 +171,9 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
             picture={picture}
             existing={savedGig?.image ?? null}
             onPick={pickPicture}
-            error={pictureError}
+            offered={fetched.picture}
+            offeredNote={words.gigForm.suggested}
+            error={pictureError ?? (picture ? undefined : fetched.problem)}
             className="aspect-4/3 w-full"
           />
           {gig ? (
@@ -157,7 +185,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
                   label={labels.status}
                   options={words.gigForm.statuses}
                   {...field}
-                  notice={field.value === 'postponed' ? words.gigForm.postponedNotice : undefined}
+                  notice={statusNotices[field.value]}
                 />
               )}
             />
@@ -166,6 +194,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
             form={form}
             name="title"
             label={labels.title}
+            hint={mark('title')}
             maximum={MAX_GIG_TITLE_LENGTH}
             isName
             autoComplete="off"
@@ -181,9 +210,9 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
           />
           {/* Their state begins with the saved gig, so they are reset when it changes. */}
           <Fragment key={savedGig?.updatedAt}>
-            <GigWhen saved={savedGig} />
+            <GigWhen saved={savedGig} mark={mark} />
             <NewDate />
-            <GigWhere saved={savedGig && gigValues(savedGig)} />
+            <GigWhere saved={savedGig && gigValues(savedGig)} mark={mark} />
           </Fragment>
           <Controller
             control={control}
@@ -198,7 +227,7 @@ export function DraftedGigForm(props: GigFormProps & DraftProps<GigValues>) {
               />
             )}
           />
-          <GigLinkSection />
+          <GigLinkSection mark={mark} />
         </div>
         <GigPreview gig={savedGig} picture={picture} />
         <FormSubmit

@@ -5,9 +5,10 @@ import { TextField } from '../forms/text-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
+import type { SuggestionMark } from './suggested-values.tsx';
 
 /** A link that can be switched on, with a text ready; switching it off clears it. */
-export function GigLinkSection() {
+export function GigLinkSection({ mark }: { mark: SuggestionMark }) {
   const { linkSection, linkText, linkTextDefault, linkUrl } = useWords().gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
   const { control, setValue, formState } = form;
@@ -34,6 +35,7 @@ export function GigLinkSection() {
             form={form}
             name="link.url"
             label={linkUrl}
+            hint={mark('link')}
             maximum={MAX_URL_LENGTH}
             error={errors?.url?.message ?? errors?.message}
             inputMode="url"

@@ -13,9 +13,10 @@ import { ClockChange } from './clock-change.tsx';
 import { type GigSubmission, type GigValues, type SavedStart, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
+import type { SuggestionMark } from './suggested-values.tsx';
 
 /** Date and time by the venue's clock; days that have passed there or are too far ahead cannot be chosen. */
-export function GigWhen({ saved }: { saved: SavedStart | null }) {
+export function GigWhen({ saved, mark }: { saved: SavedStart | null; mark: SuggestionMark }) {
   const words = useWords();
   const { labels } = words.gigForm;
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
@@ -44,6 +45,7 @@ export function GigWhen({ saved }: { saved: SavedStart | null }) {
           render={({ field }) => (
             <Field
               label={labels.day}
+              hint={mark('day')}
               anchor={fieldAnchor('day')}
               error={formState.errors.day?.message}
             >
@@ -70,7 +72,7 @@ export function GigWhen({ saved }: { saved: SavedStart | null }) {
               />
               <FieldError id={`${id}-error`} message={formState.errors.time?.message} />
               <p id={`${id}-shown`} className="text-mute text-sm">
-                {shownTime({ day, time, moment, timeZone, place }, words)}
+                {mark('time')} {shownTime({ day, time, moment, timeZone, place }, words)}
               </p>
             </div>
           )}

@@ -13,11 +13,12 @@ import { Button } from '../ui/button.tsx';
 import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
 import { type ChosenPlace, type GigSubmission, type GigValues, isElsewhere } from './gig-values.ts';
+import type { SuggestionMark } from './suggested-values.tsx';
 
 const VENUE = ['venue', 'address'] as const;
 
 /** The town, looked up for its coordinates and its zone, and the venue in it; `saved` are the values of the saved gig. */
-export function GigWhere({ saved }: { saved: GigValues | null }) {
+export function GigWhere({ saved, mark }: { saved: GigValues | null; mark: SuggestionMark }) {
   const words = useWords();
   const { labels } = words.gigForm;
   const form = useFormContext<GigValues, unknown, GigSubmission>();
@@ -78,6 +79,7 @@ export function GigWhere({ saved }: { saved: GigValues | null }) {
           label={labels.place}
           purpose="gig"
           text={text}
+          mark={mark('place')}
           onType={type}
           onChoose={choose}
           onBlur={() => {
@@ -98,7 +100,7 @@ export function GigWhere({ saved }: { saved: GigValues | null }) {
         name="venue"
         label={labels.venue}
         optional
-        hint={words.gigForm.venueHint}
+        hint={mark('venue') ?? words.gigForm.venueHint}
         maximum={MAX_VENUE_LENGTH}
         isName
       />
@@ -106,6 +108,7 @@ export function GigWhere({ saved }: { saved: GigValues | null }) {
         form={form}
         name="address"
         label={labels.address}
+        hint={mark('address')}
         optional
         maximum={MAX_ADDRESS_LENGTH}
       />

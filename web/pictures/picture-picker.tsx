@@ -26,6 +26,9 @@ interface PicturePickerProps {
   /** Address of the picture that is kept when none is chosen. */
   existing: string | null;
   onPick: (picture: Blob) => void;
+  /** A file that is taken as if it was chosen, and what is said of it. */
+  offered?: File | null;
+  offeredNote?: string;
   /** The server's error about the picture. */
   error?: string | undefined;
   disabled?: boolean;
@@ -38,10 +41,11 @@ export function PicturePicker(props: PicturePickerProps) {
   const { label, prompt, aspect, round = false, existing, disabled = false } = props;
   // A picture that is there from the start comes from a draft.
   const [restored] = useState(props.picture);
-  const { picked, blurred, problem, working, take, crop } = usePicture(
+  const { picked, isOffered, blurred, problem, working, take, crop } = usePicture(
     aspect,
     props.onPick,
     restored,
+    props.offered,
   );
   const [adjusting, setAdjusting] = useState(false);
   const [left, setLeft] = useState(false);
@@ -69,7 +73,7 @@ export function PicturePicker(props: PicturePickerProps) {
         disabled={disabled}
         busy={working}
         invalid={!!error}
-        describedBy={`${id}-hint ${id}-error`}
+        describedBy={`${id}-offered ${id}-hint ${id}-error`}
         className={classes(
           'grid place-items-center',
           round ? 'rounded-full' : 'rounded-card',
@@ -97,6 +101,9 @@ export function PicturePicker(props: PicturePickerProps) {
       <FieldError id={`${id}-error`} message={error} />
       <p role="status" className="font-semibold text-sm empty:absolute">
         {blurred && !error ? words.picture.blurred : null}
+      </p>
+      <p id={`${id}-offered`} className="font-semibold text-sm empty:absolute">
+        {isOffered && props.picture ? props.offeredNote : null}
       </p>
       {/* Has its room from the start, so that nothing below moves under a finger once a picture is ready. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -18,16 +18,19 @@ export interface PickedPicture {
 /**
  * Takes picture files in and hands on what is sent: at first the middle of the file in the `aspect`
  * (width by height) of its frame, then whatever part is chosen.
+ * @param offered a file that is taken as if it was chosen, unless one was
  * @param restored the cut picture of a draft: its file is gone, so that only a part of the cut can be chosen
  */
 export function usePicture(
   aspect: number,
   onReady: (picture: Blob) => void,
   restored: Blob | null,
+  offered: File | null = null,
 ) {
   const words = useWords();
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isOffered, setIsOffered] = useState(false);
   const { busy: working, run } = useSingleFlight();
 
   const source = picked?.source;
@@ -96,7 +99,19 @@ export function usePicture(
     setPicked(null);
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, when it comes.
+  useEffect(() => {
+    if (!offered || picked) return;
+    setIsOffered(true);
+    void takeFile(offered);
+  }, [offered]);
+
   async function take(file: File) {
+    setIsOffered(false);
+    await takeFile(file);
+  }
+
+  async function takeFile(file: File) {
     await attempt(async () => {
       const beginning = await file.slice(0, PROLOGUE_BYTES).arrayBuffer();
       const unusable = formatFault(new Uint8Array(beginning));
@@ -110,7 +125,7 @@ export function usePicture(
   }
 
   const blurred = picked !== null && isBlurred(picked.area);
-  return { picked, blurred, problem, working, take, crop };
+  return { picked, isOffered, blurred, problem, working, take, crop };
 }
 
 /** Null where no part of it can be chosen, because the browser does not give back what it draws. */

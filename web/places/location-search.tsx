@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,6 +19,8 @@ interface LocationSearchProps {
   onType: (text: string) => void;
   onChoose: (suggestion: PlaceSuggestion) => void;
   onBlur?: () => void;
+  /** What is said of the text beside the hint. */
+  mark?: ReactNode;
   error?: string | undefined;
 }
 
@@ -51,7 +53,11 @@ export function LocationSearch(props: LocationSearchProps) {
   return (
     <Field
       label={label}
-      hint={<span role="status">{isForGig ? gigHint : words.places.hint}</span>}
+      hint={
+        <>
+          {props.mark} <span role="status">{isForGig ? gigHint : words.places.hint}</span>
+        </>
+      }
       error={props.error}
     >
       {(control) => {

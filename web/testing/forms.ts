@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Site } from '../../contract/api.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
 import { aGig } from '../gig/a-gig.ts';
 import EditArtist from '../routes/session/ea.tsx';
 import EditGig from '../routes/session/eg.tsx';
@@ -37,14 +38,17 @@ export function openProfile(artist = DJANA, language?: PageLanguage & Partial<Si
   openRoute(EditArtist, { opened, artist }, language);
 }
 
-export function openNewGig(): void {
-  const opened = openedSession('create-gig', { artistId: DJANA.id });
+export function openNewGig(of: Pick<SetupSession, 'suggested'> = {}): void {
+  const opened = openedSession('create-gig', { artistId: DJANA.id, ...of });
   openRoute(CreateGig, { opened, created: null, genres: DJANA.genres });
 }
 
-export function openGig(changes: Partial<Gig> = {}): void {
+export function openGig(
+  changes: Partial<Gig> = {},
+  of: Pick<SetupSession, 'suggested'> = {},
+): void {
   const gig = aGig(changes);
-  openRoute(EditGig, { opened: openedSession('edit-gig', { gigId: gig.id }), gig });
+  openRoute(EditGig, { opened: openedSession('edit-gig', { gigId: gig.id, ...of }), gig });
 }
 
 export function openCities(): void {

@@ -62,7 +62,7 @@ export async function noteEdit(
   const comparable = (state: object) => JSON.stringify({ ...state, revision: 0 });
   if (comparable(before) === comparable(now)) return;
   await sql`
-    update setup_sessions set used_at = now(), told_at = null,
+    update setup_sessions set used_at = now(), told_at = null, suggested = null, key_id = null,
       replaced = coalesce(replaced, ${JSON.stringify(before)}::jsonb)
     where id = ${setupSessionId}`.execute(trx);
   await tellMakerOfEdit(trx, setupSessionId);

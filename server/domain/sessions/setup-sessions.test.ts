@@ -10,11 +10,13 @@ import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { dropOldRows } from '../retention/old-rows.ts';
 import {
   createSetupSession,
+  pictureSuggested,
   readSetupSession,
   requireSetupSession,
   sessionOfHandle,
   setupSessionLink,
 } from './setup-sessions.ts';
+import { markUsed } from './unconfirmed-saves.ts';
 
 const vault = testVault();
 
@@ -59,6 +61,30 @@ describe('a setup session', () => {
     );
     expect(kept).not.toContain(token);
     expect(kept).not.toContain(userId);
+  });
+
+  it('carries what a message said of a gig, encrypted, until it has made the gig', async () => {
+    const contactId = await cast.contact();
+    const { id: artistId } = await givenArtist(database.db, 'horns', contactId);
+    const suggested = { title: 'Night of Horns', day: '2031-01-10', venue: 'Trades Club' };
+    const picture = { mediaId: '1234', senderNumberId: 1 };
+    const token = await createSetupSession(database.db, vault, {
+      kind: 'create-gig',
+      contactId,
+      artistId,
+      minutes: 30,
+      suggested: { ...suggested, picture },
+    });
+    const read = () => readSetupSession(database.db, vault, token);
+    expect((await read()).suggested).toEqual({ ...suggested, hasPicture: true });
+    expect(await pictureSuggested(database.db, vault, token)).toEqual(picture);
+    const row = await required(token, 'create-gig');
+    expect(row.suggested?.toString('latin1')).not.toContain('Horns');
+    const made = { artistId, placeId: 'gn:2950159', title: suggested.title };
+    const gig = await givenGig(database.db, await openGazetteer(), made);
+    await database.db.transaction().execute((trx) => markUsed(trx, row.id, { gig_id: gig.id }));
+    expect(await read()).not.toHaveProperty('suggested');
+    await expect(pictureSuggested(database.db, vault, token)).rejects.toThrow(NotFoundError);
   });
 
   it('does what its kind may and nothing else', async () => {

@@ -15,6 +15,7 @@ import { manages } from '../artists/managers.ts';
 import { leftForSession } from '../cost/budgets.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { newToken, toBase62 } from '../ids.ts';
+import { encrypted, type PictureOfMessage, type Suggested, suggestedIn } from './suggested-gig.ts';
 
 /** What each kind of session belongs to; a create session belongs to what it made once it is made. */
 interface Targets {
@@ -79,6 +80,8 @@ export interface SetupSessionRequest {
   contactId: number;
   artistId?: number;
   gigId?: number;
+  /** What the message that asks for a link to a gig's form says of the gig. */
+  suggested?: Suggested;
   /** Lifetime. */
   minutes: number;
 }
@@ -90,15 +93,18 @@ export async function createSetupSession(
   request: SetupSessionRequest,
 ): Promise<string> {
   const token = newToken();
+  const hash = tokenHash(vault, token);
+  const { suggested } = request;
   await db
     .insertInto('setup_sessions')
     .values({
-      token_hash: tokenHash(vault, token),
+      token_hash: hash,
       handle_hash: handleHash(vault, handleOf(vault, token)),
       kind: request.kind,
       contact_id: request.contactId,
       artist_id: request.artistId ?? null,
       gig_id: request.gigId ?? null,
+      ...(suggested && encrypted(vault, hash, suggested)),
       expires_at: new Date(currentTime().getTime() + request.minutes * 60_000),
     })
     .execute();
@@ -237,6 +243,17 @@ export async function sessionOfHandle(
   return session;
 }
 
+/** The picture of the message that asked for the link. Throws NotFound where it had none, or Expired. */
+export async function pictureSuggested(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<PictureOfMessage> {
+  const { picture } = suggestedIn(vault, await requireLiveSession(db, vault, token)) ?? {};
+  if (!picture) throw new NotFoundError(fault('fileUnknown'));
+  return picture;
+}
+
 /** What a page may know of its session. */
 export async function readSetupSession(
   db: Database,
@@ -272,6 +289,7 @@ export async function readSetupSession(
   // A create session that has made its one thing cannot be used again.
   const isUsedUp = row.kind.startsWith('create-') && row.used_at !== null;
   const left = isUsedUp ? {} : await leftForSession(db, row);
+  const { picture, ...suggested } = suggestedIn(vault, row) ?? {};
   return {
     id: token,
     kind: row.kind,
@@ -283,6 +301,7 @@ export async function readSetupSession(
         counts: await countsOfGig(db, row.gig_id),
       }),
     drafts: draftsOf(vault, row),
+    ...(row.suggested && { suggested: { ...suggested, ...(picture && { hasPicture: true }) } }),
     ...(Object.keys(left).length > 0 && { left }),
     ...(isForFan(row) && { userId: handleOf(vault, token) }),
   };

@@ -20,7 +20,7 @@ export async function markUsed(
 ): Promise<void> {
   await trx
     .updateTable('setup_sessions')
-    .set({ used_at: sql<Date>`now()`, ...made })
+    .set({ used_at: sql<Date>`now()`, suggested: null, key_id: null, ...made })
     .where('id', '=', setupSessionId)
     .execute();
 }
