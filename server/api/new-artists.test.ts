@@ -12,9 +12,11 @@ import { inviteArtist } from '../domain/operating/artist-people.ts';
 import {
   approveArtist,
   declineArtist,
+  restoreArtist,
   suspendArtist,
 } from '../domain/operating/artist-state-acts.ts';
 import { artistsWaiting } from '../domain/operating/artists-waiting.ts';
+import { hideGig, showGig } from '../domain/operating/gig-acts.ts';
 import { statusOf } from '../domain/operating/status.ts';
 import { withheldAmong } from '../domain/pictures/withheld-pictures.ts';
 import { multipart, picture } from '../testing/app.ts';
@@ -88,6 +90,36 @@ describe('where an operator approves new artists', () => {
 });
 
 describe('a profile that waits for approval', () => {
+  it('waits again where it was suspended and is restored, with what it has to announce', async () => {
+    const { db } = scene.test.services;
+    const contactId = await scene.test.contact();
+    const { id: publicId } = (await create('approved', contactId)).json<CreatedArtist>();
+    const { id } = await db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    const { gig } = await scene.publish({}, { id, publicId, contactId });
+    const announced = async () => {
+      const waiting = db.selectFrom('announcements').select('kind').where('state', '=', 'waiting');
+      return (await waiting.where('kind', '=', 'new').execute()).length;
+    };
+    await act(suspendArtist('newcomer'));
+    expect(await artistsWaiting(db, 9)).toEqual([]);
+    expect((await act(restoreArtist('newcomer'))).after).toMatchObject({ state: 'awaiting' });
+    expect(await read('/artists/username/newcomer')).toBe(404);
+    expect(await artistsWaiting(db, 9)).toMatchObject([{ username: 'newcomer', isNew: true }]);
+    expect(await announced()).toBe(1);
+    await act(hideGig(gig.shortId));
+    expect(await announced()).toBe(0);
+    await act(showGig(gig.shortId));
+    expect(await announced(), 'also of a gig that was hidden meanwhile').toBe(1);
+    await act(approveArtist('newcomer'));
+    await act(suspendArtist('newcomer'));
+    expect((await act(restoreArtist('newcomer'))).after).toMatchObject({ state: 'active' });
+    expect(await read('/artists/username/newcomer')).toBe(200);
+  });
+
   it('has nobody served the files that it replaced or deleted, nor those of its gigs', async () => {
     const { db } = scene.test.services;
     const contactId = await scene.test.contact();

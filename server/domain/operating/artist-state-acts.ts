@@ -42,7 +42,9 @@ export const restoreArtist =
     if (artist.state === 'awaiting') {
       throw new RefusedActError(`@${artist.username} waits for approval: use "artist approve".`);
     }
-    return await changeState(trx, artist, 'active', async (gigIds) => {
+    // One who was never approved waits for that again.
+    const state = artist.declined_at === null ? 'active' : 'awaiting';
+    return await changeState(trx, artist, state, async (gigIds) => {
       for (const id of gigIds) await announceShown(trx, id);
       return {};
     });
@@ -143,7 +145,8 @@ async function changeState(
 ): Promise<Outcome> {
   const columns = {
     state,
-    declined_at: null,
+    // Says of a suspended artist that it was never approved.
+    declined_at: state === 'suspended' && artist.state === 'awaiting' ? currentTime() : null,
     revision: artist.revision + 1,
     updated_at: currentTime(),
   };

@@ -10,13 +10,16 @@ export async function dropWhatWaits(trx: Transaction, gigIds: number[]): Promise
   return await dropQueuedOfGigs(trx, gigIds);
 }
 
-/** Announces gigs that are shown again to those who were not notified of them. */
+/** Announces a gig that is shown again, or will be once its artist is approved, to those who were not notified of it. */
 export async function announceShown(trx: Transaction, gigId: number): Promise<void> {
   const shown = await trx
     .updateTable('gigs')
     .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: currentTime() }))
     .where('id', '=', gigId)
-    .where('shown', '=', true)
+    .where('hidden_at', 'is', null)
+    .where('artist_id', 'in', (eb) =>
+      eb.selectFrom('artists').select('id').where('state', '<>', 'suspended'),
+    )
     .returning('id')
     .executeTakeFirst();
   if (shown) await announceAgain(trx, await gigRow(trx, gigId));
