@@ -6,6 +6,7 @@ const SERVER = path.join(import.meta.dirname, '../..');
 
 /** Where rows of artists or gigs are read or written whatever became of them, and why. */
 const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
+  'delivery/ledger/drop.ts': 'takes back what waits, also of what nobody sees any more',
   'delivery/ledger/put-back.ts': 'the sender finds out when it is its turn',
   'delivery/ledger/retention.ts': 'old rows',
   'delivery/ledger/sent-lately.ts': 'counts what was sent',
