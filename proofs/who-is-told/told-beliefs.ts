@@ -1,5 +1,6 @@
 import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
-import { COVERED, type Facts, type FollowedPlace, type Telling } from './told-model.ts';
+import { COVERED, type Facts, type FollowedPlace } from './told-model.ts';
+import type { Heard } from './told-world.ts';
 
 /** What a person takes a gig to be, from what they last read: off, or on at a place and day. */
 type Belief = string;
@@ -7,8 +8,6 @@ type Belief = string;
 const OFF: Belief = 'off';
 const on = (town: string, venue: string | null, dayOfMonth: number): Belief =>
   `on the ${dayOfMonth}th, ${venue ?? 'somewhere'} in ${town}`;
-
-type Heard = Telling & { message: SentMessage };
 
 interface Person {
   follows: boolean;
@@ -90,7 +89,8 @@ export class Beliefs {
     for (const heard of messages) {
       const { fan, gig, kind } = heard;
       const person = this.people[fan]!;
-      const belief = toldBy(heard);
+      // Who reads a summary looks the rest up.
+      const belief = heard.isSummedUp ? this.#truth(gig) : toldBy(heard);
       const name = `fan ${fan}, gig ${gig}, ${kind}`;
       if (person.stopped) this.complaints.push(`${name}: told after Stop`);
       if (kind === 'new' && person.toldNew.has(gig)) this.complaints.push(`${name}: told twice`);

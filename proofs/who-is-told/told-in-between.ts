@@ -15,7 +15,7 @@ type Action =
   | { do: 'publish'; town: Facts['town'] }
   | { do: 'edit'; gig: number; change: Partial<Facts> }
   | { do: 'set status'; gig: number; status: 'scheduled' | 'cancelled' }
-  | { do: 'fan out one' | 'send' | 'let minutes pass' };
+  | { do: 'fan out one' | 'send' | 'let minutes pass' | 'let ten minutes pass' };
 
 const fan = fc.nat({ max: FANS - 1 });
 const gig = fc.nat({ max: 1 });
@@ -29,7 +29,9 @@ const change: fc.Arbitrary<Partial<Facts>> = fc.oneof(
 );
 const as = <Name extends string>(name: Name) => fc.constant(name);
 const edit = fc.record({ do: as('edit'), gig, change });
-const work = fc.record({ do: fc.constantFrom('fan out one', 'send', 'let minutes pass') });
+const work = fc.record({
+  do: fc.constantFrom('fan out one', 'send', 'let minutes pass', 'let ten minutes pass'),
+});
 
 /** Delivery runs as slowly as it may: at most one step of it between any two actions. */
 const action = fc.oneof(
@@ -50,14 +52,15 @@ const OPENING: Action[] = [
 /**
  * Lets people and delivery do random things in random order, and fails when in the end somebody
  * believes of a gig what is not so, was left out, or was told what they knew.
+ * @param isBusy whether the artist has used up most of what may be sent to each of them
  */
-export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void> {
+export async function settleBeliefs(isBusy: boolean, runs: fc.Parameters<unknown>): Promise<void> {
   const scene = await createScene();
   const worker = await scene.worker();
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 25, size: 'max' }), async (actions) => {
-        const world = await beginWorld(scene, worker, FANS);
+        const world = await beginWorld(scene, worker, FANS, isBusy);
         const beliefs = new Beliefs(FANS, (day) => dateOf(day).getUTCDate());
         for (const one of [...OPENING, ...actions]) {
           await perform(one, world, beliefs);
@@ -65,7 +68,8 @@ export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void>
         }
         await world.pass();
         while (await world.fanOutOne());
-        await world.send();
+        let isWaiting = await world.send();
+        while (isWaiting) isWaiting = await world.tenMinutesPass();
         beliefs.hear(world.heard());
         const complaints = beliefs.complaintsInTheEnd();
         if (complaints.length > 0) throw new Error(complaints.join('\n'));
@@ -135,8 +139,12 @@ async function perform(action: Action, world: ToldWorld, beliefs: Beliefs): Prom
       await world.fanOutOne();
       return;
     case 'send':
-      return world.send();
+      await world.send();
+      return;
     case 'let minutes pass':
       return world.pass();
+    case 'let ten minutes pass':
+      await world.tenMinutesPass();
+      return;
   }
 }

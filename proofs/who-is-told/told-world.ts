@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
 import { answer } from '../../server/chat/answer.ts';
 import type { Turn } from '../../server/chat/turn.ts';
@@ -16,8 +17,15 @@ import { givenArtist } from '../../server/testing/gigs.ts';
 import type { Published, Scene } from '../../server/testing/scene.ts';
 import { leavingNotes } from '../../server/testing/stand-ins/leaving-notes.ts';
 import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
-import { TEMPLATE_KINDS, templateName } from '../../server/whatsapp/templates.ts';
+import {
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  templateName,
+} from '../../server/whatsapp/templates.ts';
 import type { Facts, FollowedPlace, Telling } from './told-model.ts';
+
+/** What a message told somebody of a gig, or summed up. */
+export type Heard = Telling & { message: SentMessage; isSummedUp: boolean };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_NUMBER = 351_920_000_000;
@@ -39,17 +47,24 @@ export interface ToldWorld {
   pass(): Promise<void>;
   /** Fans out one announcement that is due, of the oldest; says whether there was one. */
   fanOutOne(): Promise<boolean>;
-  /** Sends what is queued. */
-  send(): Promise<void>;
-  /** What arrived since this was last asked. */
-  heard(): (Telling & { message: SentMessage })[];
+  /** Ten minutes pass for all that was sent and all that waits; what is ready by then is sent. */
+  tenMinutesPass(): Promise<boolean>;
+  /** Sends what is ready; says whether anything still waits. */
+  send(): Promise<boolean>;
+  /** What arrived since this was last asked, also what a message summed up. */
+  heard(): Heard[];
 }
 
-/** Empties the scene and puts an artist and some fans into it. */
+/**
+ * Empties the scene and puts an artist and some fans into it.
+ * @param isBusy whether the artist has sent each fan a message each ten minutes for an hour, so that there is little room
+ *   for more; else there is always room
+ */
 export async function beginWorld(
   scene: Scene,
   worker: Delivery,
   fanCount: number,
+  isBusy = false,
 ): Promise<ToldWorld> {
   const { db, vault, media, meta, cast } = scene;
   // Not truncated: the worker may be looking at its queue.
@@ -79,6 +94,7 @@ export async function beginWorld(
   const waIds = Array.from({ length: fanCount }, (_, index) => String(FIRST_NUMBER + index));
   const contacts = await Promise.all(waIds.map((waId) => scene.fan(waId)));
   const gigs: Published[] = [];
+  if (isBusy) await sendSixMessages();
   const journal = leavingNotes();
 
   async function turnOf(db: Transaction, fan: number): Promise<Turn> {
@@ -108,6 +124,40 @@ export async function beginWorld(
       newArtists: 'open' as const,
       journal,
     };
+  }
+
+  async function sendSixMessages(): Promise<void> {
+    for (let minutes = 0; minutes < 70; minutes += 10) {
+      const { announcementId } = await scene.publish(artist.id, 'Lisbon', dateOf(30));
+      await fanOut(db, announcementId);
+      await sql`
+        insert into deliveries (announced_on, announcement_id, contact_id, state, sent_at)
+        select announced_on, id, contact_id, 'sent', now() - make_interval(mins => ${minutes})
+        from announcements, unnest(${contacts}::bigint[]) contact_id where id = ${announcementId}`.execute(
+        db,
+      );
+    }
+  }
+
+  async function timePasses(time: string): Promise<void> {
+    await sql`update deliveries set sent_at = sent_at - ${time}::interval`.execute(db);
+    await sql`update delivery_queue set ready_at = ready_at - ${time}::interval`.execute(db);
+  }
+
+  async function send(): Promise<boolean> {
+    if (!isBusy) await timePasses('1 day');
+    await worker.tasks.deliver({});
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ open: number }>`
+          select (select count(*) from delivery_queue where ready_at <= now())
+            + (select count(*) from leased_batches)
+            + (select count(*) from replies where state = 'queued') as open`.execute(db);
+        return rows[0]!.open;
+      })
+      .toBe(0);
+    const { rows } = await sql`select from delivery_queue`.execute(db);
+    return rows.length > 0;
   }
 
   async function says(fan: number, text: string): Promise<void> {
@@ -164,21 +214,28 @@ export async function beginWorld(
       if (oldest !== undefined) await fanOut(db, oldest);
       return oldest !== undefined;
     },
-    async send() {
-      // What was sent before was sent yesterday: this world asks who hears, and no artist is too busy in it.
-      await sql`update deliveries set sent_at = sent_at - interval '1 day'`.execute(db);
-      await worker.tasks.deliver({});
-      await scene.quiet();
+    async tenMinutesPass() {
+      await timePasses('10 minutes');
+      return await send();
     },
+    send,
     heard: () =>
-      meta.sent.splice(0).map((message) => ({
-        fan: waIds.indexOf(message.to!),
-        gig: gigs.findIndex(({ shortId }) => JSON.stringify(message).includes(`"${shortId}"`)),
-        kind: kindOf(message),
-        message,
-      })),
+      meta.sent.splice(0).flatMap((message) => {
+        const fan = waIds.indexOf(message.to!);
+        const text = JSON.stringify(message);
+        const gig = gigs.findIndex(({ shortId }) => text.includes(`"${shortId}"`));
+        const heard = { fan, message, isSummedUp: false };
+        // There are two gigs at most, so what is summed up is the other one.
+        const other = TEMPLATE_KINDS.filter((kind) => text.includes(summing(kind)));
+        return [
+          { ...heard, gig, kind: kindOf(message) },
+          ...other.map((kind) => ({ ...heard, gig: 1 - gig, kind, isSummedUp: true })),
+        ] as Heard[];
+      }),
   };
 }
+
+const summing = (kind: TemplateKind) => ENGLISH.announcements.summed[kind]({ count: 1, gigs: '' });
 
 /** So many days from now, at noon, so that the hour of the test's run makes no difference. */
 export function dateOf(day: number): Date {
