@@ -62,6 +62,8 @@ export interface Api {
   followedFutureGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
   followedPreviousGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
   followedLocations(userId: string): Promise<Page<FollowedLocation>>;
+  /** Whether somebody's calendar has this secret address. */
+  isCalendarAddress(token: string): Promise<boolean>;
   brandNames(): Promise<BrandName[]>;
   /**
    * Null where no town has this slug. Where the town's own slug is another one (an older one, or

@@ -8,6 +8,7 @@ import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/
 import { brandNames } from '../domain/brand-names.ts';
 import type { CityList } from '../domain/cities/city-list.ts';
 import { cityPage } from '../domain/cities/city-page.ts';
+import { isCalendarAddress } from '../domain/follows/calendar-addresses.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
 import { gigById } from '../domain/gigs/gig-by-id.ts';
@@ -114,6 +115,7 @@ export function createDirectApi(
       const followed = await followedLocationsOf(services, id);
       return { items: followed.map((place) => followedLocationIn(place, language)), next: null };
     }),
+    isCalendarAddress: withProblems((token) => isCalendarAddress(db, vault, token)),
     brandNames: withProblems(() => brandNames(db)),
     cityPage: withProblems(async (slug, filter, cursor) => {
       const town = places.town(slug);

@@ -117,6 +117,7 @@ function anApi(changes: Partial<Api> = {}): Api {
   const api: Partial<Api> = {
     site,
     artistByUsername: async (name) => (name === 'djana.sousa' ? djana : missing()),
+    isCalendarAddress: async (token) => token === 'secret',
     artistFutureGigs: async () => ({ items: [aGig()], next: null }),
     artistPreviousGigs: async () => ({ items: [], next: null }),
     gigByShortId: async (shortId) => (shortId === 'abc2345' ? aGig() : missing()),

@@ -5,8 +5,9 @@ import { renderingContext } from './rendering-context.ts';
 /** What was looked for and is not there. */
 export type Missing = 'artist' | 'city' | 'gig' | 'page';
 
-const MISSING: Record<'artist' | 'cities' | 'city' | 'gig' | 'gigs', Missing> = {
+const MISSING: Record<'artist' | 'calendar' | 'cities' | 'city' | 'gig' | 'gigs', Missing> = {
   artist: 'artist',
+  calendar: 'page',
   cities: 'page',
   city: 'city',
   gig: 'gig',

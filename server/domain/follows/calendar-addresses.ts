@@ -10,6 +10,11 @@ const SEED_BYTES = 16;
 const tokenOf = (vault: Vault, seed: Buffer) =>
   toBase62(vault.lookup('calendar-address', seed.toString('hex')));
 const hashOf = (vault: Vault, token: string) => vault.hash('calendar-address-hash', token);
+const addressWith = (db: Database, vault: Vault, token: string) =>
+  db
+    .selectFrom('calendar_addresses')
+    .select('contact_id')
+    .where('token_hash', '=', hashOf(vault, token));
 
 /**
  * The token in the secret address of a contact's calendar. It is made at the first call and stays the same, so that
@@ -69,10 +74,17 @@ export async function contactOfCalendar(
   vault: Vault,
   token: string,
 ): Promise<number> {
-  const address = await db
-    .selectFrom('calendar_addresses')
-    .select('contact_id')
-    .where('token_hash', '=', hashOf(vault, token))
-    .executeTakeFirstOrThrow(() => new NotFoundError(fault('calendarUnknown')));
+  const address = await addressWith(db, vault, token).executeTakeFirstOrThrow(
+    () => new NotFoundError(fault('calendarUnknown')),
+  );
   return address.contact_id;
+}
+
+/** Whether somebody's calendar has this address, until it is renewed or the contact forgotten. */
+export async function isCalendarAddress(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<boolean> {
+  return (await addressWith(db, vault, token).executeTakeFirst()) !== undefined;
 }

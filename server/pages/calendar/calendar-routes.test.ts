@@ -4,7 +4,11 @@ import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { answerWithProblem } from '../../api/problems.ts';
 import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
-import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
+import {
+  calendarToken,
+  isCalendarAddress,
+  renewCalendarToken,
+} from '../../domain/follows/calendar-addresses.ts';
 import { followPlace } from '../../domain/follows/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../../domain/follows/follows.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
@@ -195,6 +199,8 @@ describe('a fan’s calendar', () => {
     const fresh = await renewCalendarToken(db, vault, fan);
     expect((await get(`/calendar/${token}.ics`)).statusCode).toBe(404);
     expect((await get(`/calendar/${fresh}.ics`)).statusCode).toBe(200);
+    expect(await isCalendarAddress(db, vault, token)).toBe(false);
+    expect(await isCalendarAddress(db, vault, fresh)).toBe(true);
   });
 
   it('is found at either address once two contacts prove to be one person', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../contract/api-problem.ts';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { readCatalogue } from '../../languages/read-catalogue.ts';
+import { wordsIn } from '../../languages/words.ts';
 import { openPage, pagesRenderedBy } from '../../testing/rendered-pages.ts';
 
 describe('a rendered page', () => {
@@ -26,6 +29,7 @@ describe('a rendered page', () => {
     ['/a/djana.sousa', 'artistFutureGigs', 'Error fetching gigs:'],
     ['/a/djana.sousa?tab=previous', 'artistPreviousGigs', 'Error fetching gigs:'],
     ['/a/djana.sousa/qr-code', 'artistQrCode', 'Error fetching artist:'],
+    ['/calendar/secret', 'isCalendarAddress', 'Error fetching calendar:'],
   ] as const)(
     'says so when the data of %s cannot be had by %s, and logs it',
     async (url, read, message) => {
@@ -72,6 +76,19 @@ describe('a rendered page', () => {
     expect(status).toBe(410);
     expect(html).toContain(said);
   });
+
+  it.each(catalogueLanguages())(
+    'at an address of no calendar answers 404 and leads to a new one, in %s',
+    async (language) => {
+      const { pages } = readCatalogue<{ pages: { calendar: { ended: string } } }>(language);
+      const { status, html } = await openPage('/calendar/renewed', {}, { language, prefix: '' });
+      expect(status).toBe(404);
+      expect(html).toContain(pages.calendar.ended);
+      const phrase = encodeURIComponent(wordsIn(language)!.phrases.alone.myCalendar);
+      expect(html).toContain(`?text=${phrase}`);
+      expect(html).not.toContain('webcal:');
+    },
+  );
 
   it.each([
     ['en', 'Something broke on our side.'],
