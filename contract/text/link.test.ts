@@ -20,7 +20,6 @@ describe('a link', () => {
     '@djana.sousa',
     'djana',
     'djana@example.com',
-    'foo bar.com',
     'foo%20bar.com',
     'foo..com',
     'https:/example.com',
@@ -30,6 +29,14 @@ describe('a link', () => {
   ])('is not what names no site: %s', (typed) => {
     expect(read(typed).success).toBe(false);
   });
+
+  it.each(['foo bar.com', 'example.com/my tickets', 'example.com/\u00a0a', 'a.com\nb.com'])(
+    'has no space inside: %j',
+    (typed) => {
+      const faults = read(typed).error?.issues.map(({ message }) => message);
+      expect(faults).toEqual(['linkSpaced']);
+    },
+  );
 
   it.each([
     'localhost',

@@ -28,4 +28,5 @@ function isWebAddress(value: string): boolean {
 export const linkSchema = z
   .string()
   .max(MAX_URL_LENGTH, faultCode('linkTooLong'))
+  .refine((value) => !/\s/u.test(value), { error: faultCode('linkSpaced'), abort: true })
   .refine(isWebAddress, faultCode('linkWrong'));
