@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { test } from '../product/filled-stage.ts';
-import { makeGigsAt } from '../product/made-by-calls.ts';
+import { makeGigsAt, postGig } from '../product/made-by-calls.ts';
 import { expect } from '../product/product.ts';
 
 const WIDTHS = [320, 360, 414, 768, 1024, 1440];
@@ -16,29 +17,25 @@ const CITIES = [
 const MAGDEBURG = 'gn:2874545';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The words in poster type that stand on two lines and have no hyphen for it, and what is wider than the page. */
+/** The words that stand on two lines and have no hyphen for it, and what is wider than the page. */
 const FOUND = `(async () => {
   await document.fonts.ready;
   const broken = [];
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  for (const text of document.querySelectorAll('.poster')) {
-    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { 0: word, index } of node.data.matchAll(/[^\\s\\u00ad-]+/g)) {
-        const boxes = [...letters.segment(word)].map(({ segment: letter, index: at }) => {
-          const start = index + at;
-          const range = document.createRange();
-          range.setStart(node, start);
-          range.setEnd(node, start + letter.length);
-          // Behind a soft hyphen, the first is that of the hyphen, at the end of the line before.
-          const rect = [...range.getClientRects()].filter(({ width }) => width > 1).at(-1);
-          return rect ? [rect] : [];
-        }).flat();
-        const tops = boxes.map(({ top }) => top);
-        // Letters of two faces stand a little higher and lower on one line.
-        const isOnTwoLines = Math.max(...tops) - Math.min(...tops) > boxes[0]?.height / 2;
-        if (isOnTwoLines) broken.push(word);
-      }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // An address has no words.
+    if (node.parentElement.closest('.select-all, .sr-only, script, noscript')) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[^\\s\\u00ad‐-—-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      // Behind a soft hyphen, the first is that of the hyphen, at the end of the line before.
+      if (node.data[index - 1] === '\\u00ad' && boxes.length > 1) boxes.shift();
+      const tops = boxes.map(({ top }) => top);
+      // Letters of two faces stand a little higher and lower on one line.
+      const isOnTwoLines = Math.max(...tops) - Math.min(...tops) > boxes[0]?.height / 2;
+      if (isOnTwoLines) broken.push(word);
     }
   }
   if (document.documentElement.scrollWidth > innerWidth) broken.push('wider than the page');
@@ -85,13 +82,81 @@ test('words of titles and names stay whole at every width, and one too wide has 
   await expectWholeWords(page, [...gigs, ...lists]);
 });
 
-test('headings stay whole in every language', async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/status of 404/);
-  const pages = ['', '/c', '/help', '/privacy', '/terms', '/contact', '/nowhere'];
-  // Not in Hindi, of whose joined letters a browser gives boxes that are not on their line.
-  for (const language of ['', '/es', '/pt', '/de', '/fr', '/it', '/id', '/ar'])
-    await expectWholeWords(
-      page,
-      pages.map((path) => `${language}${path}` || '/'),
-    );
+test('a username of thirty letters and a long name stay whole wherever they stand', async ({
+  page,
+  product,
+  newArtist,
+  newPhone,
+}) => {
+  const username = 'donaudampfschifffahrtskapitaen';
+  const artist = await newArtist(username);
+  const link = await artist.askForLink('Create gig', SETUP_SESSION_PATHS['create-gig']);
+  const date = new Date(Date.now() + WEEK_MS);
+  const shortId = await postGig(product.url, link, 'Der Überraschungsgast', date, MAGDEBURG);
+  const fan = newPhone();
+  await fan.ask(`Keep me updated about gig ${shortId}`);
+  const followed = await fan.askForLink('My gigs', SETUP_SESSION_PATHS['followed-gigs']);
+  const edited = await artist.askForLink(`Edit gig ${shortId}`, SETUP_SESSION_PATHS['edit-gig']);
+  await expectWholeWords(page, [
+    `/a/${username}`,
+    `/a/${username}/qr-code`,
+    `/report/a/${username}`,
+    `/g/${shortId}`,
+    `/report/g/${shortId}`,
+    '/c/magdeburg-germany',
+    '/',
+    // Saved.
+    link,
+    followed,
+    edited,
+  ]);
 });
+
+/** What asks the chat for a session of each kind that needs no gig. */
+const SESSIONS = [
+  ['Edit profile', 'edit-artist'],
+  ['Create gig', 'create-gig'],
+  ['My cities', 'manage-locations'],
+  ['My gigs', 'followed-gigs'],
+] as const;
+
+/** What asks the chat for each language. */
+const LANGUAGES = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  id: 'Bahasa Indonesia',
+  ar: 'بالعربية',
+  hi: 'हिन्दी',
+};
+
+/** Whether the machine has letters for a text, rather than the boxes of an unassigned character in their place. */
+async function hasLettersFor(page: Page, text: string): Promise<boolean> {
+  return await page.evaluate<boolean>(`(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const widthOf = (one) => canvas.measureText(one).width;
+    return [...${JSON.stringify(text)}].some((one) => widthOf(one) !== widthOf('\u0378'));
+  })()`);
+}
+
+for (const [language, name] of Object.entries(LANGUAGES)) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('words of the pages stay whole', async ({ page, newArtist, expectedConsoleErrors }) => {
+      test.skip(!(await hasLettersFor(page, name)), 'no font of this machine has its letters');
+      expectedConsoleErrors.push(/status of 404/);
+      const artist = await newArtist(`whole.words.${language}`);
+      await artist.ask(name);
+      const pages = ['', '/c', '/help', '/privacy', '/terms', '/contact', '/nowhere'];
+      const addresses = pages.map((path) => `/${language}${path}`);
+      for (const [phrase, kind] of SESSIONS)
+        addresses.push(await artist.askForLink(phrase, SETUP_SESSION_PATHS[kind]));
+      await expectWholeWords(page, [...addresses, '/ng/of-long-ago', '/calendar/of-long-ago']);
+      await expect(page.locator(':root')).toHaveAttribute('lang', language);
+    });
+  });
+}

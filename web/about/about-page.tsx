@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
-import { longestWord } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
-import { classes } from '../ui/classes.ts';
-
-/** The largest size at which the longest word fits on a phone. */
-function headingSize(heading: string): string {
-  return longestWord(heading) > 10
-    ? 'text-[clamp(2.5rem,12vw,9rem)]'
-    : 'text-[clamp(3.5rem,19vw,11rem)]';
-}
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 
 interface AboutPageProps {
   heading: string;
@@ -32,7 +24,7 @@ export function AboutPage({ heading, intro, action, children }: AboutPageProps) 
             aria-hidden
             className="about-dots absolute start-[45%] -end-5 -top-19 -z-1 h-60 lg:start-[63%] lg:end-[calc(50%-50vw)] lg:bottom-0 lg:h-auto"
           />
-          <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
+          <PosterTitle text={heading} size="text-[clamp(3.5rem,19vw,11rem)]" />
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
           {action}
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messengerLink } from '../../contract/messenger-link.ts';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 
 /** The texts of a section in the catalogue: paragraphs by number, and what each phrase of the chat does. */
@@ -20,7 +21,7 @@ interface AboutSectionProps {
 export function AboutSection({ content: { heading, text, phrases }, children }: AboutSectionProps) {
   return (
     <section className="grid gap-5 border-ink border-t-[3px] pt-5 pb-14 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
-      <h2 className="poster text-5xl">{heading}</h2>
+      <PosterTitle as="h2" text={heading} size="text-5xl" />
       <div className="max-w-[56ch]">
         <div className="grid gap-4 text-lg">
           {Object.values(text).map((paragraph) => (

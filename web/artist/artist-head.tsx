@@ -3,9 +3,10 @@ import type { Artist } from '../../contract/artist.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LinkedText } from '../ui/text/linked-text.tsx';
+import { Username } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 
 /** A link as it is displayed: without its scheme and trailing slash. */
@@ -22,8 +23,8 @@ export function ArtistHead({ artist }: { artist: Artist }) {
       <div className="flex min-w-0 flex-col items-start gap-4">
         <div className="w-full">
           <PosterTitle text={artist.displayName} />
-          <p className="mt-2 text-lg text-mute">
-            <bdi dir="ltr">@{artist.username}</bdi>
+          <p className="@container mt-2 text-lg text-mute">
+            <Username>{artist.username}</Username>
           </p>
         </div>
         <GenreChips genres={artist.genres} />

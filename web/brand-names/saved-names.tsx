@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { BrandName } from '../../contract/brand-name.ts';
 import { BRAND_NAMES_HEIGHT, MAX_BRAND_NAMES } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useWords } from '../words/words.ts';
 
@@ -19,9 +20,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
   const { box, noteRemoval } = useFocusAfterRemoval<HTMLElement>(names);
   return (
     <section ref={box} aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="poster mb-4 text-4xl">
-        {words.brandNames.saved}
-      </h2>
+      <PosterTitle as="h2" id={id} text={words.brandNames.saved} size="mb-4 text-4xl" />
       {names.length >= MAX_BRAND_NAMES ? (
         <p className="mb-4 font-semibold">{words.brandNames.full({ count: names.length })}</p>
       ) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CITY_WHENS, type CityFilter, type CityPage } from '../../contract/city.ts';
 import type { Genre } from '../../contract/genres/genres.ts';
 import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { DateForm } from './date-form.tsx';
 import { cityPath, dayWords } from './filter-words.ts';
@@ -141,7 +142,7 @@ export function CityFilters({ page, filter }: { page: CityPage; filter: CityFilt
       </div>
       {genres.length > beside.length ? (
         <div id="genres" popover="auto" className="sheet">
-          <h2 className="poster text-3xl">{genresHeading}</h2>
+          <PosterTitle as="h2" text={genresHeading} size="text-3xl" />
           <ul className="mt-4 flex flex-wrap gap-2">
             {filter.genres.length > 0 ? (
               <li>

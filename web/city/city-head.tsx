@@ -1,7 +1,7 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
-import { PosterTitle } from '../shell/poster-title.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { distanceAt } from '../words/distance.ts';
 import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';

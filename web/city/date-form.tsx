@@ -2,6 +2,7 @@ import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 
 /** A form for a range of days; it keeps the chosen genres. */
@@ -10,7 +11,7 @@ export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter 
   const { pickDates, firstDay, lastDay, showDates } = useWords().city;
   return (
     <form method="get" action={pagePath(`/c/${page.city.slug}`)} className="grid gap-4">
-      <h2 className="poster text-3xl">{pickDates}</h2>
+      <PosterTitle as="h2" text={pickDates} size="text-3xl" />
       {filter.genres.map((genre) => (
         <input key={genre} type="hidden" name="genre" value={genre} />
       ))}

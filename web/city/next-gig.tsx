@@ -1,9 +1,10 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
-import { longestWord } from '../shell/poster-type.ts';
-import { withHyphens } from '../shell/word-width.ts';
+import { Name } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
+import { longestWord } from '../ui/text/poster-type.ts';
+import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { placeSeenFrom } from './city-places.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
@@ -68,10 +69,10 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
             {withHyphens(gig.title)}
           </a>
         </PosterTitle>
-        <p className="mt-2 font-semibold text-lg">
-          <bdi>{gig.artist.displayName}</bdi>
+        <p className="@container mt-2 font-semibold text-lg">
+          <Name>{gig.artist.displayName}</Name>
         </p>
-        <p className="text-mute">{placeSeenFrom(city, gig, words)}</p>
+        <p className="text-mute">{withHyphens(placeSeenFrom(city, gig, words))}</p>
       </div>
     </article>
   );

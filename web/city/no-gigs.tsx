@@ -1,6 +1,6 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
-import { FittedText } from '../shell/fitted-text.tsx';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { distanceAt } from '../words/distance.ts';
 import { useWords } from '../words/words.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
@@ -18,11 +18,11 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
     const during = duringWords(filter, today, words);
     return (
       <>
-        <p className="poster @container mt-8 max-w-[18ch] text-[clamp(2.5rem,11vw,4.5rem)]">
-          <FittedText
-            text={during === '' ? says.noneAtAll({ gigs }) : says.noneFound({ gigs, during })}
-          />
-        </p>
+        <PosterTitle
+          as="p"
+          text={during === '' ? says.noneAtAll({ gigs }) : says.noneFound({ gigs, during })}
+          size="mt-8 max-w-[9em] text-[clamp(2.5rem,11vw,4.5rem)]"
+        />
         <p className="mt-6 text-lg">{says.nextInstead({ city: city.name })}</p>
         <TourList gigs={otherDates} city={city} today={today} />
       </>
@@ -30,9 +30,11 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
   }
   return (
     <>
-      <p className="poster @container mt-8 max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]">
-        <FittedText text={says.emptyHeading({ city: city.name })} />
-      </p>
+      <PosterTitle
+        as="p"
+        text={says.emptyHeading({ city: city.name })}
+        size="mt-8 max-w-[7em] text-[clamp(2.75rem,12vw,6rem)]"
+      />
       <p className="mt-6 max-w-[44ch] text-xl">
         {says.emptyText({ distance: distanceAt(city, city.radiusKm, words) })}
       </p>

@@ -1,8 +1,9 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
-import { withHyphens } from '../shell/word-width.ts';
+import { Name } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
+import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { genresOf, placeSeenFrom } from './city-places.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
@@ -12,14 +13,14 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
   const words = useWords();
   const pagePath = usePagePath();
   return (
-    <li className="group relative grid grid-cols-[minmax(0,1fr)_4.5rem] grid-rows-[auto_1fr] items-start gap-x-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 @md:grid-cols-[minmax(0,1fr)_8rem] @md:gap-x-6">
+    <li className="group relative flex flex-wrap items-start gap-x-3 border-line py-4.5 not-first:rule-t has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 @md:grid @md:grid-cols-[minmax(0,1fr)_8rem] @md:grid-rows-[auto_1fr] @md:gap-x-6">
       <PosterTitle
         as="h3"
         text={gig.title}
-        size="text-[1.6875rem] sm:text-3xl lg:text-4xl"
+        size="text-[1.6875rem] @max-md:w-full sm:text-3xl lg:text-4xl"
         // Above the cover where no room is left for a long word beside it. Balancing the lines of many titles
         // is too slow for weak phones.
-        className="text-wrap! @max-md:col-span-2"
+        className="text-wrap!"
       >
         <a
           href={pagePath(`/g/${gig.shortId}`)}
@@ -28,21 +29,21 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           {withHyphens(gig.title)}
         </a>
       </PosterTitle>
-      <div className="min-w-0">
+      <div className="min-w-min flex-1 wrap-break-word @md:min-w-0">
         <p className="mt-1 font-semibold">
           <time dateTime={gig.date} className="me-1.5 whitespace-nowrap tabular-nums">
             {time}
           </time>{' '}
-          <bdi>{gig.artist.displayName}</bdi>
+          <Name>{gig.artist.displayName}</Name>
         </p>
         <p className="text-mute text-sm lg:text-base">
-          {placeSeenFrom(city, gig, words)} · {genresOf(gig, words)}
+          {withHyphens(placeSeenFrom(city, gig, words))} · {genresOf(gig, words)}
         </p>
       </div>
       <Cover
         picture={gig.picture}
         sizes="(min-width: 40rem) 8rem, 4.5rem"
-        className="aspect-square! rounded-[12px] @max-md:mt-1.5 @md:row-span-2 @md:row-start-1 @md:col-start-2 @md:aspect-4/3!"
+        className="aspect-square! rounded-[12px] @max-md:mt-1.5 @max-md:w-18 @md:row-span-2 @md:row-start-1 @md:col-start-2 @md:aspect-4/3!"
       />
     </li>
   );
@@ -92,7 +93,7 @@ export function TourList({ gigs, city, today, saidDay }: TourListProps) {
   const { locale } = useWords();
   return daysOfGigs(gigs, locale).map(({ month, days }) => (
     <section key={month} data-month={month} className="pt-7">
-      <h2 className="poster text-2xl text-mute">{monthName(month, today, locale)}</h2>
+      <PosterTitle as="h2" text={monthName(month, today, locale)} size="text-2xl text-mute" />
       <ol>
         {days.map((day) => (
           <Day key={day.date} of={day} city={city} same={day.date === saidDay} />

@@ -23,7 +23,7 @@ describe('the gig card beside the form', () => {
 
   it('stands in for what is not typed yet', () => {
     const html = card(gigValues(null), { gig: null, cover: null, now: NOW });
-    expect(html).toContain('>Your title</span></h2>');
+    expect(html).toContain('>Your title</h2>');
     expect(html).toContain('data:image/svg+xml');
   });
 

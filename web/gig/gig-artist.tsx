@@ -1,22 +1,20 @@
 import type { Gig } from '../../contract/gig.ts';
 import { Avatar } from '../pictures/avatar.tsx';
+import { Name, Username } from '../ui/text/name.tsx';
 import { usePagePath } from '../words/words.ts';
 
 /** Who plays, leading to their page. */
 export function GigArtist({ artist }: { artist: Gig['artist'] }) {
   const pagePath = usePagePath();
   return (
-    <a
-      href={pagePath(`/a/${artist.username}`)}
-      className="inline-flex max-w-full items-center gap-3"
-    >
+    <a href={pagePath(`/a/${artist.username}`)} className="flex items-center gap-3">
       <Avatar artist={artist} size={48} className="size-12" />
-      <span className="min-w-0">
-        <bdi dir="auto" className="block text-left font-bold text-lg leading-snug rtl:text-right">
-          {artist.displayName}
-        </bdi>
+      <span className="@container min-w-0 flex-1">
+        <span className="block font-bold text-lg leading-snug">
+          <Name>{artist.displayName}</Name>
+        </span>
         <span className="block text-mute leading-snug">
-          <bdi dir="ltr">@{artist.username}</bdi>
+          <Username>{artist.username}</Username>
         </span>
       </span>
     </a>

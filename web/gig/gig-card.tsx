@@ -2,10 +2,12 @@ import type { Gig } from '../../contract/gig.ts';
 import type { When } from '../clock/date-format.ts';
 import { cardDate, clockTime, longDate, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
-import { cardPosterSize } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/text/linked-text.tsx';
+import { Name } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
+import { cardPosterSize } from '../ui/text/poster-type.ts';
+import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { FormerDate, StatusStamp } from './gig-status.tsx';
 import { placeLine } from './place-line.ts';
@@ -81,13 +83,13 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: GigOnCard; ofOneArtist: boolea
   const place = placeLine([gig.location.venue, gig.location.name], words);
   if (artist === '' && place === '') return null;
   return (
-    <div className="mt-2">
+    <div className="@container mt-2">
       {artist !== '' && (
         <p className="font-semibold">
-          <bdi>{artist}</bdi>
+          <Name>{artist}</Name>
         </p>
       )}
-      {place !== '' && <p>{place}</p>}
+      {place !== '' && <p>{withHyphens(place)}</p>}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { Gig } from '../../contract/gig.ts';
 import { posterDate } from '../clock/gig-time.ts';
 import { ViewerTime } from '../clock/viewer-time.tsx';
 import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
+import { withHyphens } from '../ui/text/word-width.ts';
 import { useWords } from '../words/words.ts';
 import { FormerDate } from './gig-status.tsx';
 import { placeLine } from './place-line.ts';
@@ -37,10 +39,10 @@ export function GigDate({ gig }: { gig: Gig }) {
     <div className="border-ink border-t-[3px] rule-b border-b-ink pt-4 [border-bottom-style:dashed]">
       {isOn ? date : <FormerDate>{date}</FormerDate>}
       {gig.status === 'postponed' && (
-        <p className="poster pt-4 text-3xl lg:text-4xl">{words.gig.newDateToCome}</p>
+        <PosterTitle as="p" text={words.gig.newDateToCome} size="pt-4 text-3xl lg:text-4xl" />
       )}
       <div className="pt-3 pb-4 text-mute">
-        <p className="font-semibold text-ink">{place}</p>
+        <p className="font-semibold text-ink">{withHyphens(place)}</p>
         {isOn && (
           <>
             <p>{words.gig.zone({ zone })}</p>

@@ -1,3 +1,4 @@
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 import { ChatExcerpt, type ExcerptMessage } from './chat-excerpt.tsx';
 
@@ -12,7 +13,7 @@ interface StepsProps {
 function Steps({ heading, steps, excerpt, conversation }: StepsProps) {
   return (
     <section>
-      <h2 className="poster mb-6 text-5xl">{heading}</h2>
+      <PosterTitle as="h2" text={heading} size="mb-6 text-5xl" />
       <ol className="grid gap-5">
         {Object.values(steps).map((step, index) => (
           <li key={step} className="flex items-baseline gap-4 border-line rule-t pt-4">

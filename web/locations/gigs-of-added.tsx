@@ -1,8 +1,6 @@
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { GigCards } from '../gig/gig-list.tsx';
-import { FittedText } from '../shell/fitted-text.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
-import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 import { townOf } from './town-of.ts';
 
@@ -16,13 +14,12 @@ export function GigsOfAdded({ added }: { added: AddedLocation[] }) {
     const heading = `gigs-of-${id}`;
     return (
       <section key={id} aria-labelledby={heading} className="mt-6">
-        <h2
+        <PosterTitle
+          as="h2"
           id={heading}
-          dir="auto"
-          className={classes('poster @container mb-4 text-4xl', posterLeading(name))}
-        >
-          <FittedText text={comingGigs({ name: townOf(name) })} />
-        </h2>
+          text={comingGigs({ name: townOf(name) })}
+          size="mb-4 text-4xl"
+        />
         {fresh.length > 0 ? (
           <GigCards gigs={fresh} narrow />
         ) : (

@@ -5,6 +5,8 @@ import { useSite } from '../shell/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/fields/field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
+import { Name } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 
 interface ReportPageProps {
@@ -26,10 +28,10 @@ export function ReportPage({ kind, page, name, isReasonMissing, script }: Report
   const { report: say, problems } = useWords();
   return (
     <PublicPage script={script} mainClassName="max-w-[37.5rem]">
-      <h1 className="poster mt-6 text-[clamp(2.25rem,10vw,4.5rem)]">{say[kind]}</h1>
-      <p className="mt-5 text-xl">
+      <PosterTitle text={say[kind]} size="mt-6 text-[clamp(2.25rem,10vw,4.5rem)]" />
+      <p className="@container mt-5 text-xl">
         <a href={pagePath(page)} className="font-semibold underline underline-offset-4">
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </a>
       </p>
       <p className="mt-3 text-lg">

@@ -2,10 +2,11 @@ import { apiContext } from '../api/api-context.ts';
 import { errorPageOnFailure } from '../api/error-page-on-failure.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
 import { classes } from '../ui/classes.ts';
+import { Username } from '../ui/text/name.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { quietLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
@@ -38,7 +39,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
       className="max-w-6xl pt-3 sm:pt-5"
       mainClassName="mt-3 grid max-w-[max(20rem,min(34rem,100svh_-_21rem))] gap-4 lg:mt-6 lg:max-w-none lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6"
     >
-      <div className="lg:col-start-2">
+      <div className="@container lg:col-start-2">
         <PosterTitle
           text={displayName}
           size={isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl'}
@@ -47,7 +48,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
           href={pagePath(`/a/${username}`)}
           className={classes(quietLinkClasses, !isLong && 'text-lg')}
         >
-          <bdi dir="ltr">@{username}</bdi>
+          <Username>{username}</Username>
         </a>
       </div>
       {/* As large as leaves the button in view. */}

@@ -10,6 +10,7 @@ import { parsePosition } from '../places/position.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { PublicPage } from '../shell/public-page.tsx';
 import { NOT_LISTED } from '../shell/unlisted-meta.ts';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { textLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
@@ -54,7 +55,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
   const isAsked = found !== null || isNowhere;
   return (
     <PublicPage script={script}>
-      <h1 className="poster mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8">{words.heading}</h1>
+      <PosterTitle text={words.heading} size="mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8" />
       <div className="mt-6 lg:mt-8">
         <FindCity typed={typed} found={found} problem={isNowhere ? words.noTownThere : null} />
       </div>
@@ -71,7 +72,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
           </div>
           {cities.length === 0 ? (
             <div className="mt-6">
-              <p className="poster text-[clamp(2.25rem,9vw,4.5rem)]">{words.none}</p>
+              <PosterTitle as="p" text={words.none} size="text-[clamp(2.25rem,9vw,4.5rem)]" />
               <p className="mt-3 max-w-[44ch] text-lg">{words.noneText}</p>
             </div>
           ) : (

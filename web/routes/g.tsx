@@ -14,10 +14,10 @@ import script from '../gig/page-script.ts?worker&url';
 import { Cover } from '../pictures/cover.tsx';
 import { ReportLink } from '../report/report-link.tsx';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
-import { PosterTitle } from '../shell/poster-title.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { classes } from '../ui/classes.ts';
 import { Paragraphs } from '../ui/text/paragraphs.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { textLinkClasses } from '../ui/text/text-link.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/g.ts';
@@ -40,9 +40,11 @@ function GigsAfter({ artist, gigs }: { artist: Gig['artist']; gigs: Gig[] }) {
   const pagePath = usePagePath();
   return (
     <section className="mx-auto mt-14 max-w-[37.5rem] px-5 lg:max-w-6xl print:hidden">
-      <h2 className="poster mb-5 text-4xl lg:text-5xl">
-        {words.gig.nextOf({ artist: artist.displayName })}
-      </h2>
+      <PosterTitle
+        as="h2"
+        text={words.gig.nextOf({ artist: artist.displayName })}
+        size="mb-5 text-4xl lg:text-5xl"
+      />
       <GigCards gigs={gigs} ofOneArtist />
       {gigs.length === GIGS_AFTER_SHOWN && (
         <a href={pagePath(`/a/${artist.username}`)} className={classes(textLinkClasses, 'mt-5')}>

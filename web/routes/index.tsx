@@ -6,11 +6,11 @@ import { GigCard } from '../gig/gig-card.tsx';
 import script from '../landing/page-script.ts?worker&url';
 import { StepsOfArtists, StepsOfFans } from '../landing/steps.tsx';
 import { previewMeta } from '../sharing/link-preview.ts';
-import { FittedText } from '../shell/fitted-text.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/index.ts';
 
@@ -43,9 +43,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
   return (
     <section className="mx-auto grid max-w-7xl gap-8 px-5 pt-20 sm:px-8 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
       <div className="lg:sticky lg:top-8 lg:self-start">
-        <h2 className="poster @container text-[clamp(2.875rem,14vw,4.5rem)]">
-          <FittedText text={landing.now} />
-        </h2>
+        <PosterTitle as="h2" text={landing.now} size="text-[clamp(2.875rem,14vw,4.5rem)]" />
         <p className="mt-4 max-w-[36ch] text-lg">{landing.nowText}</p>
         <ButtonLink variant="outline" href={pagePath('/c')} className="mt-6 w-full sm:w-auto">
           {landing.findCity}
@@ -87,10 +85,14 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
           <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
             <SiteMark />
             <div className="mt-auto pt-16 pb-6">
-              <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,14.5svh,11.5rem)]">
+              <PosterTitle
+                text={`${landing.headline[1]} ${landing.headline[2]}`}
+                size="text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,14.5svh,11.5rem)]"
+                className="pb-[0.12em]"
+              >
                 {landing.headline[1]}{' '}
                 <span className="headline-outline">{landing.headline[2]}</span>
-              </h1>
+              </PosterTitle>
               <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
               <MessengerButton text={phrases.alone.hello} className="mt-7 w-full sm:w-96">
                 {landing.hello}
@@ -109,7 +111,7 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
           <StepsOfArtists />
         </div>
         <div className="mx-auto max-w-7xl px-5 pb-20 sm:px-8">
-          <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>
+          <PosterTitle as="p" text={landing.free} size="text-[clamp(4rem,19vw,13rem)]" />
           <MessengerButton text={phrases.alone.hello} className="mt-8 w-full sm:w-96">
             {landing.hello}
           </MessengerButton>

@@ -3,6 +3,7 @@ import { nullOnFailure } from '../api/null-on-failure.ts';
 import { randomCombination } from '../brand-names/brand-words.ts';
 import { NameList } from '../brand-names/name-list.tsx';
 import { PublicPage } from '../shell/public-page.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/name.ts';
 
@@ -21,7 +22,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   return (
     <PublicPage className="max-w-3xl pt-5" mainClassName="mt-6">
-      <h1 className="poster mb-6 text-[clamp(2.75rem,15vw,3.75rem)]">{words.brandNames.heading}</h1>
+      <PosterTitle text={words.brandNames.heading} size="mb-6 text-[clamp(2.75rem,15vw,3.75rem)]" />
       <NameList first={loaderData.first} saved={loaderData.saved} />
     </PublicPage>
   );

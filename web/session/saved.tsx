@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../shell/site.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 
 interface SavedProps {
@@ -27,9 +28,13 @@ export function Saved({ text, hint, children }: SavedProps) {
         <SiteMark />
       </header>
       <main className="mt-6 flex flex-col gap-5">
-        <h1 ref={heading} tabIndex={-1} className="poster text-5xl outline-none sm:text-6xl">
-          {text}
-        </h1>
+        <PosterTitle
+          ref={heading}
+          tabIndex={-1}
+          text={text}
+          size="text-5xl sm:text-6xl"
+          className="outline-none"
+        />
         {hint ? <p className="text-mute">{hint}</p> : null}
         {children}
         <ButtonLink variant="go" href={messengerUrl}>

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import { EndSessionContext } from '../api/end-session.ts';
 import { classes } from '../ui/classes.ts';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';
 import type { OpenedSession } from './open-session.ts';
@@ -30,9 +31,10 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
       <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>
         <SessionHead kind={kind} opened={opened} onEnd={end} />
         <main className="mt-3">
-          <h1 className="poster mb-6 text-6xl in-data-tall-letters:text-5xl">
-            {words.session.headings[kind]}
-          </h1>
+          <PosterTitle
+            text={words.session.headings[kind]}
+            size="mb-6 text-6xl in-data-tall-letters:text-5xl"
+          />
           <noscript>
             <p>{words.session.needsJavaScript}</p>
           </noscript>

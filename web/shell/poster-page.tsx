@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { SiteMark } from './site-mark.tsx';
 
 interface PosterPageProps {
@@ -24,13 +25,13 @@ export function PosterPage({ heading, focus = false, children }: PosterPageProps
         <SiteMark />
       </header>
       <main className="flex flex-1 flex-col items-start justify-center gap-8 pt-8 pb-16">
-        <h1
+        <PosterTitle
           ref={title}
           tabIndex={-1}
-          className="poster max-w-2xl text-[clamp(2.5rem,15vw,4.5rem)] outline-none lg:text-8xl"
-        >
-          {heading}
-        </h1>
+          text={heading}
+          size="w-full max-w-2xl text-[clamp(2.5rem,15vw,4.5rem)] lg:text-8xl"
+          className="outline-none"
+        />
         {children}
       </main>
     </div>

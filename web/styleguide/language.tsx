@@ -1,5 +1,5 @@
 import { FormerDate } from '../gig/gig-status.tsx';
-import { posterLeading } from '../shell/poster-type.ts';
+import { posterLeading } from '../ui/text/poster-type.ts';
 import { Section, State, States } from './section.tsx';
 
 const COLOURS = ['ink', 'paper', 'mute', 'line', 'edge', 'card', 'go', 'go-ink', 'alarm'];

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { PosterTitle } from './text/poster-title.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -36,7 +37,9 @@ export function Dialog(props: DialogProps) {
           }}
           className="fixed top-1/2 left-1/2 z-40 flex max-h-[90dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card border border-line bg-paper p-6 text-ink"
         >
-          <RadixDialog.Title className="poster text-4xl">{title}</RadixDialog.Title>
+          <RadixDialog.Title asChild>
+            <PosterTitle as="h2" text={title} size="text-4xl" />
+          </RadixDialog.Title>
           <RadixDialog.Description className="wrap-anywhere">{description}</RadixDialog.Description>
           {body}
           <div className="mt-2 flex flex-wrap justify-end gap-3">{children}</div>

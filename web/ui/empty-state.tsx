@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PosterTitle } from './text/poster-title.tsx';
 
 interface EmptyStateProps {
   text: string;
@@ -14,7 +15,7 @@ export function EmptyState({ text, children }: EmptyStateProps) {
       className="relative isolate flex flex-col items-center gap-3 overflow-hidden rounded-card rule border-line border-dashed px-5 py-14 text-center outline-none"
     >
       <span aria-hidden className="dots absolute inset-0 -z-10 opacity-10" />
-      <p className="poster text-3xl">{text}</p>
+      <PosterTitle as="p" text={text} size="w-full text-3xl" />
       {children}
     </div>
   );

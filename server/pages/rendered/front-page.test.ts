@@ -16,7 +16,7 @@ describe('a rendered page', () => {
   });
 
   it('shows real gigs on the front page, and nothing in their place while there are none', async () => {
-    const title = 'Late night at the Silver Room</span></h2>';
+    const title = 'Late night at the Silver Room</h2>';
     const { html } = await openPage('/', { gigsBeginningNext: async () => [aGig()] });
     expect(html).toContain(title);
     expect(html).toContain('href="/c"');

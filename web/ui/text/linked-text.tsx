@@ -1,4 +1,5 @@
 import { textParts } from './text-parts.ts';
+import { withHyphens } from './word-width.ts';
 
 interface LinkedTextProps {
   text: string;
@@ -27,7 +28,7 @@ export function LinkedText({ text, links = true }: LinkedTextProps) {
         </a>
       );
     }
-    if (!part.isNumber && !part.isLink) return part.text;
+    if (!part.isNumber && !part.isLink) return withHyphens(part.text);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <bdi key={index} dir="ltr" className="whitespace-nowrap">

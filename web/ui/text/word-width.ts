@@ -20,9 +20,9 @@ const BROAD =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}ЖШЩЮФМжшщюфмωΩ]/u;
 
 function letterWidth(letter: string): number {
-  if (MARK.test(letter)) return 0;
   const known = WIDTHS.get(letter);
   if (known !== undefined) return known;
+  if (MARK.test(letter)) return 0;
   if (/[\p{Script=Latin}\p{ASCII}]/u.test(letter)) return WIDE;
   if (/\p{Extended_Pictographic}/u.test(letter)) return EMOJI;
   if (FULL_WIDTH.test(letter)) return SQUARE;
@@ -62,9 +62,9 @@ const SYLLABLE_END =
 const MIN_PART = 12;
 
 /** Lets words that are too wide for any line break with a hyphen, behind a vowel where there are some. */
-export function withHyphens(text: string): string {
-  return wordsIn(text).some((word) => wordWidth(word) > MAX_WORD_WIDTH)
-    ? text.replace(/\S+/g, (word) => (wordWidth(word) > MAX_WORD_WIDTH ? hyphenated(word) : word))
+export function withHyphens(text: string, widest = MAX_WORD_WIDTH): string {
+  return wordsIn(text).some((word) => wordWidth(word) > widest)
+    ? text.replace(/\S+/g, (word) => (wordWidth(word) > widest ? hyphenated(word) : word))
     : text;
 }
 
