@@ -114,6 +114,25 @@ describe('the phones in the browser', () => {
     await simulator.sink.until(() => simulator.sink.messages().length === 3);
   });
 
+  it('send a picture, with what is typed as its caption', async () => {
+    const poster = sharp({ create: { width: 40, height: 60, channels: 3, background: '#0a0' } });
+    await phone().getByRole('textbox').fill('Live at SO36');
+    const choosing = page.waitForEvent('filechooser');
+    await phone().getByRole('button', { name: 'Send a picture' }).click();
+    const file = {
+      name: 'poster.png',
+      mimeType: 'image/png',
+      buffer: await poster.png().toBuffer(),
+    };
+    await (await choosing).setFiles(file);
+    const sent = phone().getByRole('log').locator('.own');
+    await see(sent).toContainText('Live at SO36');
+    await see(sent.getByRole('img', { name: /^Picture/ })).toHaveJSProperty('complete', true);
+    await see(phone().getByRole('textbox')).toHaveValue('');
+    await simulator.sink.until(() => simulator.sink.messages().length === 1);
+    expect(await barriers()).toEqual([]);
+  });
+
   it('stay at the end of the chat when a picture arrives', async () => {
     await simulator.openWindow(ANA);
     for (let count = 0; count < 20; count += 1) await simulator.send(ANA, text);

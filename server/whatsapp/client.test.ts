@@ -164,6 +164,23 @@ describe('The client', () => {
     await narrow.close();
   });
 
+  it('fetches the file of a message with the token, of so many bytes at most', async () => {
+    const find = (url: string) => ({ status: 200, body: JSON.stringify({ url, id: '42' }) });
+    answer = find(`${server.origin}/file`);
+    // Both answers are this one: what the file holds is not looked at.
+    const file = await client.downloadMedia(SENDER, '42', 1000);
+    expect(file.toString()).toBe(answer.body);
+    expect(requests.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['/v26.0/42?phone_number_id=PNID', 'Bearer secret'],
+      ['/file', 'Bearer secret'],
+    ]);
+    await expect(client.downloadMedia(SENDER, '42', 10)).rejects.toThrow(/sent too much/);
+    answer = find('http://elsewhere.example/file');
+    await expect(client.downloadMedia(SENDER, '42', 1000)).rejects.toThrow(/no safe address/);
+    answer = { status: 400, body: '{"error":{"code":100,"message":"gone"}}' };
+    await expect(client.downloadMedia(SENDER, '42', 1000)).rejects.toThrow(/Meta refused/);
+  });
+
   it('uploads a picture as a form', async () => {
     answer = { status: 200, body: '{"id":"media-1"}' };
     expect(

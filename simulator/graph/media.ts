@@ -1,14 +1,25 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { addMedia, LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
+import {
+  addMedia,
+  findMedia,
+  LARGEST_DOCUMENT,
+  LARGEST_PICTURE,
+  readMedia,
+} from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
+import type { Media } from '../state/records.ts';
 import { check, malformed, missing } from '../validation/check.ts';
-import { GraphError } from './graph-error.ts';
+import { GraphError, unknownObject } from './graph-error.ts';
 import { requireNumber } from './numbers.ts';
 
-/** Uploading a picture or a text to the business number. */
+/** For how long the address of a file works. */
+const ADDRESS_LIFE_MS = 5 * 60_000;
+
+/** Uploading a picture or a text to the business number, and fetching one. */
 export function mediaRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.post<{ Params: { id: string } }>('/:id/media', async (request) => {
     requireNumber(simulator, request.params.id);
@@ -18,6 +29,32 @@ export function mediaRoutes(app: FastifyInstance, simulator: Simulator): void {
     const { id } = await addMedia(simulator, file.bytes, checkFile(file, fields.get('type')));
     return { id };
   });
+
+  app.get<{ Params: { id: string }; Querystring: { until?: string } }>(
+    '/:id/file',
+    async (request, reply) => {
+      const media = findMedia(simulator, request.params.id);
+      if (!media || !(Number(request.query.until) > simulator.clock.now())) {
+        throw unknownObject('GET', request.params.id);
+      }
+      return reply.type(media.mimeType).send(await readMedia(simulator, media));
+    },
+  );
+}
+
+/** What Meta says of a file: among it where its bytes are, for some minutes. */
+export async function mediaNode(simulator: Simulator, media: Media, request: FastifyRequest) {
+  const bytes = await readMedia(simulator, media);
+  const { version } = request.params as { version: string };
+  const until = simulator.clock.now() + ADDRESS_LIFE_MS;
+  return {
+    messaging_product: 'whatsapp',
+    url: `${request.protocol}://${request.host}/${version}/${media.id}/file?until=${until}`,
+    mime_type: media.mimeType,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    file_size: bytes.length,
+    id: media.id,
+  };
 }
 
 interface UploadedFile {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { findMedia } from '../media/media-library.ts';
 import type { Simulator } from '../simulator.ts';
 import { editTemplate } from '../templates/template-book.ts';
 import { templateView } from '../templates/template-view.ts';
 import { readFields } from './field-list.ts';
 import { unknownObject } from './graph-error.ts';
+import { mediaNode } from './media.ts';
 import { numberNode } from './numbers.ts';
 import { receiveUpload } from './uploads.ts';
 
@@ -23,6 +25,8 @@ export function objectRoutes(app: FastifyInstance, simulator: Simulator): void {
     if (number) return readFields(numberNode(simulator, number), fields);
     const template = store.templates.get(id);
     if (template) return readFields(templateView(template), fields);
+    const media = findMedia(simulator, id);
+    if (media) return await mediaNode(simulator, media, request);
     throw unknownObject('GET', id);
   });
 

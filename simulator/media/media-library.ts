@@ -7,21 +7,24 @@ import type { Media } from '../state/records.ts';
 const DAY_MS = 24 * 3600 * 1000;
 /** Uploaded media is forgotten after 30 days. */
 const UPLOAD_LIFE_MS = 30 * DAY_MS;
+/** What phones sent is forgotten after 7 days. */
+export const INBOUND_LIFE_MS = 7 * DAY_MS;
 /** The largest picture WhatsApp sends, in bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 /** The largest document WhatsApp sends, in bytes. */
 export const LARGEST_DOCUMENT = 100 * 1024 * 1024;
 
-/** Describes an uploaded file in the store, and puts its bytes into a folder. */
+/** Describes a file in the store, and puts its bytes into a folder. */
 export async function addMedia(
   { config, store, clock }: Simulator,
   bytes: Buffer,
   mimeType: string,
+  lifeMs = UPLOAD_LIFE_MS,
 ): Promise<Media> {
   const media: Media = {
     id: `${clock.now()}${randomInt(100, 1000)}`,
     mimeType,
-    expiresAt: clock.now() + UPLOAD_LIFE_MS,
+    expiresAt: clock.now() + lifeMs,
   };
   await mkdir(folderOf(config), { recursive: true });
   await writeFile(join(folderOf(config), media.id), bytes);

@@ -52,6 +52,7 @@ export function summary(message) {
     message.interactive?.button_reply?.title ??
     message.interactive?.list_reply?.title ??
     message.button?.text ??
+    message.image?.caption ??
     (message.location ? 'Location' : 'Picture');
   return text.length > 120 ? `${text.slice(0, 117)}…` : text;
 }
@@ -59,6 +60,7 @@ export function summary(message) {
 function contentOf(message, actions) {
   const { type } = message;
   if (type === 'text') return { parts: [paragraph(message.text.body)] };
+  if (type === 'image') return { parts: [picture(message), paragraph(message.image.caption)] };
   if (type === 'location') return { parts: [pin(message.location)] };
   if (type === 'button') return { parts: [paragraph(message.button.text)] };
   if (type === 'reaction') return { parts: [reaction(message.reaction)] };

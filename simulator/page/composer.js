@@ -5,12 +5,19 @@ import { draftOf, keepDraft } from './drafts.js';
 export class Composer {
   /**
    * @param {string} waId
-   * @param {{send: (text: string) => Promise<boolean>, openLocations: () => void}} actions `send`
-   *   tells whether it worked
+   * @param {{send: (text: string) => Promise<boolean>, sendPicture: (picture: string, caption: string) => Promise<boolean>,
+   *   openLocations: () => void}} actions `send` and `sendPicture`, which takes it in base64, tell whether it worked
    */
-  constructor(waId, { send, openLocations }) {
+  constructor(waId, { send, sendPicture, openLocations }) {
     this.waId = waId;
     this.send = send;
+    this.sendPicture = sendPicture;
+    this.file = element('input', {
+      type: 'file',
+      accept: 'image/jpeg,image/png',
+      hidden: true,
+      onchange: () => void this.#submitPicture(),
+    });
     this.input = element('textarea', {
       rows: 1,
       maxlength: 4096,
@@ -33,6 +40,8 @@ export class Composer {
         },
       },
       button('round', icon('pin'), openLocations, { 'aria-label': 'Send a location' }),
+      button('round', icon('picture'), () => this.file.click(), { 'aria-label': 'Send a picture' }),
+      this.file,
       this.input,
       element('button', { class: 'round send', 'aria-label': 'Send' }, icon('send')),
     );
@@ -62,10 +71,27 @@ export class Composer {
     if (text !== '' && (await this.send(text))) this.clear();
   }
 
+  async #submitPicture() {
+    const [file] = this.file.files;
+    this.file.value = '';
+    if (file && (await this.sendPicture(await inBase64(file), this.input.value.trim())))
+      this.clear();
+  }
+
   #keep() {
     keepDraft(this.waId, this.input.value);
     this.input.style.height = 'auto';
     // As far as the style lets it grow.
     this.input.style.height = `${this.input.scrollHeight}px`;
   }
+}
+
+/** @param {File} file */
+function inBase64(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result.replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

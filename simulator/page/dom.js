@@ -39,6 +39,7 @@ const PATHS = {
   more: 'M12 5.5v.01 M12 12v.01 M12 18.5v.01',
   list: 'M8 6h12 M8 12h12 M8 18h12 M4 6v.01 M4 12v.01 M4 18v.01',
   link: 'M14 4h6v6 M20 4l-9 9 M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+  picture: 'M4 5h16v14H4Z M4 16l5-5 4 4 3-3 4 4 M15.5 9v.01',
   edit: 'M4 20l1-5L16 4l4 4L9 19l-5 1Z',
   reply: 'M9 7 4 12l5 5 M4 12h10a6 6 0 0 1 6 6',
   file: 'M14 3H6a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V8Z M14 3v5h5',

@@ -36,6 +36,7 @@ export class Phone {
     );
     this.composer = new Composer(this.waId, {
       send: (text) => this.#send({ text, ...this.about }),
+      sendPicture: (picture, caption) => this.#send({ picture, ...(caption && { caption }) }),
       openLocations: () => this.#openLocations(),
     });
     this.root = this.#frame(world.business.name);

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setStatus } from '../delivery/deliveries.ts';
+import { addMedia, INBOUND_LIFE_MS, LARGEST_PICTURE } from '../media/media-library.ts';
+import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Message, Phone, Update } from '../state/records.ts';
 import { makeWamid } from '../wamid.ts';
 import { inboundValue, preferenceValue, senderOf, timestamp } from '../webhooks/payloads.ts';
 import { makeUserId, type ShownPhone } from './phone.ts';
+import { Problem } from './problem.ts';
 
 /**
  * Sends a message as the phone; `repliesTo` is the business's message it answers.
@@ -24,6 +28,29 @@ export function sendAsPhone(
     [type]: content,
     ...(repliesTo !== undefined && { context: { from: number, id: repliesTo } }),
   });
+}
+
+/** Sends a picture as the phone, with a caption or none. */
+export async function sendPicture(
+  simulator: Simulator,
+  waId: string,
+  { bytes, caption }: { bytes: Buffer; caption?: string | undefined },
+  to?: string,
+): Promise<Message> {
+  const mimeType = pictureType(bytes);
+  if (!mimeType || bytes.length > LARGEST_PICTURE) {
+    throw new Problem(400, 'Bad request', 'A picture is a JPEG or PNG of at most 5 MB.');
+  }
+  const media = await addMedia(simulator, bytes, mimeType, INBOUND_LIFE_MS);
+  const phone = shown(simulator, waId);
+  const image = {
+    ...(caption !== undefined && { caption }),
+    mime_type: mimeType,
+    sha256: createHash('sha256').update(bytes).digest('base64'),
+    id: media.id,
+  };
+  const payload = { ...senderOf(phone), type: 'image', image };
+  return put(simulator, phone, to ?? nextNumber(simulator, waId), payload, { mediaId: media.id });
 }
 
 /** A message of a kind that WhatsApp does not pass on. */
@@ -91,7 +118,7 @@ export function changeNumber(simulator: Simulator, waId: string, newWaId: string
     previous_user_id: before.userId,
   };
   const payload = { ...(from !== undefined && { from }), type: 'system', system };
-  put(simulator, moved, nextNumber(simulator, newWaId), payload, waId);
+  put(simulator, moved, nextNumber(simulator, newWaId), payload, { about: waId });
   events.tell({ event: 'phones', waId: newWaId });
   return phone;
 }
@@ -130,7 +157,7 @@ function put(
   phone: ShownPhone,
   to: string,
   payload: Record<string, unknown> & { type: string },
-  about = phone.waId,
+  { about = phone.waId, mediaId }: { about?: string; mediaId?: string } = {},
 ): Message {
   const { waId } = phone;
   const at = clock.now();
@@ -143,6 +170,7 @@ function put(
     type: payload.type,
     at,
     status: 'sent',
+    ...(mediaId !== undefined && { mediaId }),
     payload: { ...payload, id, timestamp: timestamp(at) },
   };
   store.commit({ kind: 'message', message });

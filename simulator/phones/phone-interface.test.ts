@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { buttons, gigMessage, gigTemplate, list, text } from '../testing/sample-messages.ts';
@@ -52,6 +54,46 @@ describe('the phone interface', () => {
     });
     const other = await simulator.call('POST', MESSAGES, { text: 'Stop', edit: 'wamid.none' });
     expect(other.status).toBe(404);
+  });
+
+  it('sends a picture with a caption, which the business fetches by its id for seven days', async () => {
+    const bytes = await sharp({
+      create: { width: 8, height: 6, channels: 3, background: '#c03070' },
+    })
+      .jpeg()
+      .toBuffer();
+    const picture = bytes.toString('base64');
+    await simulator.call('POST', MESSAGES, { picture, caption: 'Live at SO36' });
+    const { type, image } = (await heard(1)) as { type: string; image: { id: string } };
+    expect([type, image]).toEqual([
+      'image',
+      {
+        caption: 'Live at SO36',
+        mime_type: 'image/jpeg',
+        sha256: createHash('sha256').update(bytes).digest('base64'),
+        id: expect.stringMatching(/^\d+$/),
+      },
+    ]);
+    const [shown] = (await simulator.call('GET', MESSAGES)).body;
+    expect(shown).toMatchObject({ mediaUrl: `/pictures/${image.id}` });
+
+    const headers = { authorization: `Bearer ${simulator.config.accessToken}` };
+    const find = async () => {
+      const answer = await fetch(`${simulator.origin}/v26.0/${image.id}`, { headers });
+      return { status: answer.status, body: (await answer.json()) as { url: string } };
+    };
+    const found = await find();
+    expect(found.body).toMatchObject({ mime_type: 'image/jpeg', file_size: bytes.length });
+    const { url } = found.body;
+    const file = await fetch(url, { headers });
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await fetch(url)).status, 'without the token').toBe(401);
+    await simulator.call('POST', '/clock', { advanceSeconds: 301 });
+    expect((await fetch(url, { headers })).status, 'after five minutes').toBe(400);
+    await simulator.call('POST', '/clock', { advanceSeconds: 7 * 24 * 3600 });
+    expect((await find()).status, 'after seven days').toBe(400);
+    const text = Buffer.from('no picture').toString('base64');
+    expect((await simulator.call('POST', MESSAGES, { picture: text })).status).toBe(400);
   });
 
   it('sends a location as numbers', async () => {

@@ -10,6 +10,7 @@ import {
   describePhone,
   forgetPhone,
   sendAsPhone,
+  sendPicture,
   sendUnsupported,
 } from './inbound.ts';
 import { viewMessage } from './message-view.ts';
@@ -25,6 +26,10 @@ const sent = z.union(
     z.strictObject({ text: z.string().trim().min(1).max(4096), replyTo: messageId.optional() }),
     z.strictObject({ text: z.string().trim().min(1).max(4096), edit: messageId }),
     z.strictObject({
+      picture: z.base64().min(1),
+      caption: z.string().trim().min(1).max(1024).optional(),
+    }),
+    z.strictObject({
       location: z.strictObject({
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
@@ -39,7 +44,7 @@ const sent = z.union(
   ],
   {
     error:
-      'send one of {text, replyTo?}, {text, edit: messageId}, {location: {latitude, longitude}}, {press, messageId?}, ' +
+      'send one of {text, replyTo?}, {text, edit: messageId}, {picture, caption?}, {location: {latitude, longitude}}, {press, messageId?}, ' +
       '{reaction: {messageId, emoji}}, {unsupported: true} or {revoke: {messageId}}',
   },
 );
@@ -85,7 +90,7 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
     return chat.slice(start).map((message) => viewMessage(message, store));
   });
 
-  app.post('/phones/:waId/messages', (request, reply) => {
+  app.post('/phones/:waId/messages', async (request, reply) => {
     const { waId } = check(phonePath, request.params);
     reply.code(201);
     // Beside whatever is sent: to which of the business's numbers, where it has several.
@@ -93,7 +98,7 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
     if (to !== undefined && !config.numbers.some(({ businessNumber }) => businessNumber === to)) {
       throw new Problem(404, 'Not found', `The number ${to} is not on this simulator.`);
     }
-    return { id: send(simulator, waId, check(sent, what), to).id };
+    return { id: (await send(simulator, waId, check(sent, what), to)).id };
   });
 
   app.post('/phones/:waId/read', (request, reply) => {
@@ -125,7 +130,7 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   });
 }
 
-function send(simulator: Simulator, waId: string, what: Sent, to?: string): Message {
+async function send(simulator: Simulator, waId: string, what: Sent, to?: string): Promise<Message> {
   const { store } = simulator;
   const sendThis = (type: string, content: unknown) =>
     sendAsPhone(simulator, waId, type, content, { to });
@@ -139,6 +144,10 @@ function send(simulator: Simulator, waId: string, what: Sent, to?: string): Mess
     return sendAsPhone(simulator, waId, 'text', { body: what.text }, { to, repliesTo });
   }
   if ('location' in what) return sendThis('location', what.location);
+  if ('picture' in what) {
+    const picture = { bytes: Buffer.from(what.picture, 'base64'), caption: what.caption };
+    return await sendPicture(simulator, waId, picture, to);
+  }
   if ('unsupported' in what) return sendUnsupported(simulator, waId);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;

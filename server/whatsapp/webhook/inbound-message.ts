@@ -14,7 +14,8 @@ export interface Sender {
 
 /** The content of a message. `wordless`: a voice note, a sticker, anything without text. */
 export type MessageContent =
-  | { type: 'text'; text: string }
+  /** `picture`: Meta's id of the picture that the text is the caption of. */
+  | { type: 'text'; text: string; picture?: string }
   /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
   | { type: 'press'; id: string; title: string }
   | { type: 'pin'; latitude: number; longitude: number }
@@ -44,7 +45,8 @@ const BSUID = pattern('^[A-Z]{2}\\.(ENT\\.)?[A-Za-z0-9]{1,128}$');
 const WORDLESS = ['audio', 'sticker', 'contacts', 'order', 'unsupported'];
 
 const reply = looseObject({ id: looseText, title: looseText });
-const captioned = looseObject({ caption: looseText });
+const captioned = looseObject({ caption: looseText, id: looseText });
+const MEDIA_ID = pattern('^[A-Za-z0-9_-]{1,64}$');
 
 /** How an entry of `contacts` names a user. */
 export const contactSchema = z.object({
@@ -173,7 +175,12 @@ function contentOf(message: WebhookMessage): MessageContent | null {
       const of = message.edit?.original_message_id;
       return text ? { type: 'edited', text, ...(of && { of }) } : null;
     }
-    case 'image':
+    case 'image': {
+      const content = written(message.image?.caption);
+      const picture = message.image?.id;
+      const isCaption = content.type === 'text' && picture && MEDIA_ID.test(picture);
+      return isCaption ? { ...content, picture } : content;
+    }
     case 'video':
     case 'document':
       return written(message[message.type]?.caption);

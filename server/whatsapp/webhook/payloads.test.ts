@@ -40,7 +40,7 @@ describe('a message', () => {
     ['button-reply', { type: 'press', id: 'Follow djana', title: 'Follow djana' }],
     ['list-reply', { type: 'press', id: 'My gigs', title: 'My gigs' }],
     ['location', { type: 'pin', latitude: 52.5163, longitude: 13.3777 }],
-    ['image-with-caption', { type: 'text', text: 'my cities' }],
+    ['image-with-caption', { type: 'text', text: 'my cities', picture: '1234567890' }],
     ['interactive-without-body', { type: 'wordless' }],
     ['voice-note', { type: 'wordless' }],
     ['sticker', { type: 'wordless' }],
