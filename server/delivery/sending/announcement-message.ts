@@ -109,7 +109,7 @@ function templateValues(
 ): Record<string, string> {
   const gig = content.facts.new;
   const known = knownOf(content);
-  const title = [gig.title, ...more].join(' · ');
+  const title = [words.isolated(gig.title), ...more].join(' · ');
   const name = { artist: artistAsKnown(reason, gig), title };
   const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {

@@ -74,6 +74,12 @@ describe('A message that sums up', () => {
     );
   });
 
+  it('keeps the title in its own direction in Arabic', () => {
+    const also = several('new', 1);
+    const { title } = summing(about('new', 'a'), also, 'template', wordsIn('ar')!).body;
+    expect(title).toMatch(/^\u2068Forró under the stars\u2069 · /);
+  });
+
   it('counts a gig once, by the worst news of it, and not its own', () => {
     const also = [about('reminder', 'a'), about('changed', 'a'), about('changed', GIG.shortId)];
     const { body } = summing(about('reminder', GIG.shortId), also);
