@@ -7,6 +7,7 @@ import type { Transaction } from '../../server/db/connect.ts';
 import type { Delivery } from '../../server/delivery/delivery.ts';
 import { dueAnnouncements, fanOut } from '../../server/domain/announcing/fan-out.ts';
 import { contactState } from '../../server/domain/contacts/contact-state.ts';
+import { NO_FOCUS } from '../../server/domain/contacts/focus.ts';
 import { setGigStatus, updateGig } from '../../server/domain/gigs/saving/edit-gig.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
@@ -111,6 +112,8 @@ export async function beginWorld(
       pending,
       offered: null,
       repliesTo: null,
+      focus: NO_FOCUS,
+      next: { ...NO_FOCUS },
       isStopped,
       isSilent: false,
       hasPauses,

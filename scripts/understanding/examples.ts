@@ -3,12 +3,9 @@ import type { KnownNames, Part } from '../../server/chat/reading/meaning/names/p
 import { MASKS, masked } from '../../server/chat/reading/meaning/network/features.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
-import {
-  INTENT_LABELS,
-  type IntentLabel,
-  type Vocabulary,
-} from '../../server/chat/reading/vocabulary/vocabulary.ts';
+import type { IntentLabel, Vocabulary } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import type { Annotation, Line } from './corpus.ts';
+import type { Dialogue } from './dialogues/dialogue.ts';
 import { chance, type Example } from './logistic-regression.ts';
 
 const STANDS_FOR: Record<string, string> = {
@@ -62,20 +59,20 @@ function hurried(
   return { ...example, words: said, weight: 0.4 };
 }
 
-/** The phrases of all vocabularies, each also as it is written in a hurry. */
-export function fromVocabularies(): Example[] {
+/** The phrases of all vocabularies with these labels, each also as it is written in a hurry. */
+export function fromVocabularies(labels: readonly IntentLabel[]): Example[] {
   const random = chance(5);
   return Object.values(VOCABULARIES).flatMap((vocabulary) => {
     const thanked = [...listed(vocabulary.hello), ...listed(vocabulary.thanks)];
     const greetings = thanked.map((text) => wordsOf(text).join(' '));
-    return phrasesOf(vocabulary).flatMap((example) => [
+    return phrasesOf(vocabulary, labels).flatMap((example) => [
       example,
       hurried(example, greetings, random),
     ]);
   });
 }
 
-function phrasesOf(vocabulary: Vocabulary): Example[] {
+function phrasesOf(vocabulary: Vocabulary, labels: readonly IntentLabel[]): Example[] {
   const random = chance(3);
   const times = listed(vocabulary.times);
   const spans = listed(vocabulary.spans);
@@ -84,7 +81,7 @@ function phrasesOf(vocabulary: Vocabulary): Example[] {
     if (word === 'W') return pick(times);
     return word === 'D' ? pick(spans) : word;
   };
-  return INTENT_LABELS.flatMap((label) =>
+  return labels.flatMap((label) =>
     listed(vocabulary[label]).flatMap((phrase) => {
       const isVaried = phrase.split(' ').some((word) => word === 'W' || word === 'D');
       return Array.from({ length: isVaried ? 2 : 1 }, () => {
@@ -140,5 +137,35 @@ export async function fromLines(lines: Line[], known: KnownNames): Promise<Examp
     const [otherwise] = label === 'stop' ? (meanings[1] ?? []) : [];
     if (otherwise) examples.push({ words, isQuestion, label: otherwise.act, weight: 1 });
   }
+  return examples;
+}
+
+/** The label of a turn that wants one thing, where it says which. */
+const LABEL_OF: Record<string, IntentLabel> = {
+  ...{
+    when: 'when',
+    where: 'where',
+    tickets: 'tickets',
+    price: 'price',
+    age: 'age',
+    doors: 'doors',
+  },
+  ...{ far: 'howfar', link: 'giglink', downfor: 'amdown', remind: 'remind', watch: 'coming' },
+  ...{ unwatch: 'notcoming', why: 'whyme', heard: 'heard', soldout: 'soldout', restore: 'backon' },
+};
+
+/** The turns of dialogues that rules may be written against, by what is right for them. */
+export async function fromDialogues(dialogues: Dialogue[], known: KnownNames): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (const { turns } of dialogues)
+    for (const { text, expected } of turns) {
+      const wishes = expected[0]?.wishes ?? [];
+      const [wish, ...others] = wishes;
+      const label = wish && others.length === 0 ? LABEL_OF[wish.verb] : undefined;
+      if (!label) continue;
+      const tokens = tokensOf(text);
+      const words = masked(tokens, await namesIn(tokens, known));
+      examples.push({ words, isQuestion: /[?؟]/.test(text), label, weight: 1.5 });
+    }
   return examples;
 }

@@ -7,7 +7,7 @@ import type { KnownNames } from '../../server/chat/reading/meaning/names/part.ts
 import { masked } from '../../server/chat/reading/meaning/network/features.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
-import { INTENT_LABELS } from '../../server/chat/reading/vocabulary/vocabulary.ts';
+import { LABELS_ALONE } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import { LANGUAGES, type Line } from './corpus.ts';
 
 const CATALOGUES = join(import.meta.dirname, '../../languages/catalogues');
@@ -44,7 +44,7 @@ export async function writtenExamples(lines: Line[], known: KnownNames) {
     }),
   );
   const ofVocabularies = Object.entries(VOCABULARIES).flatMap(([language, vocabulary]) =>
-    INTENT_LABELS.flatMap((label) => vocabulary[label].split('|')).map((phrase) =>
+    LABELS_ALONE.flatMap((label) => vocabulary[label].split('|')).map((phrase) =>
       example(language, wordsIn(phrase.replaceAll(STANDS_FOR_NAME, ' ')), 0.5),
     ),
   );

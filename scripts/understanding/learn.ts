@@ -6,9 +6,11 @@ import {
 } from '../../server/chat/reading/language/language-written.ts';
 import type { Network, NetworkHead } from '../../server/chat/reading/meaning/network/network.ts';
 import type { Weights, WeightsHead } from '../../server/chat/reading/meaning/network/weights.ts';
-import { NETWORK } from '../../server/chat/reading/meaning/understand.ts';
+import { NETWORKS } from '../../server/chat/reading/meaning/understand.ts';
+import { INTENT_LABELS, LABELS_ALONE } from '../../server/chat/reading/vocabulary/vocabulary.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
-import { fromLines, fromVocabularies } from './examples.ts';
+import { dialoguesOf } from './dialogues/dialogue.ts';
+import { fromDialogues, fromLines, fromVocabularies } from './examples.ts';
 import { learnNetwork } from './hidden-layers.ts';
 import { writtenExamples } from './languages-written.ts';
 import { learnFeatures } from './logistic-regression.ts';
@@ -50,8 +52,11 @@ function storeNetwork(file: string, { labels, width, marks, learners }: Network)
 
 const [only] = process.argv.slice(2);
 if (only !== '--languages') {
-  const examples = [...fromVocabularies(), ...(await fromLines(lines, known))];
-  storeNetwork(NETWORK, learnNetwork(examples));
+  const ofLines = await fromLines(lines, known);
+  storeNetwork(NETWORKS.alone, learnNetwork([...fromVocabularies(LABELS_ALONE), ...ofLines]));
+  const ofDialogues = await fromDialogues(dialoguesOf('for-rules'), known);
+  const inFocus = [...fromVocabularies(INTENT_LABELS), ...ofLines, ...ofDialogues];
+  storeNetwork(NETWORKS.inFocus, learnNetwork(inFocus));
 }
 storeWeights(
   LANGUAGE_WEIGHTS,

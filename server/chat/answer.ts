@@ -9,6 +9,7 @@ import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
 import { asUndone, corrected, isEditable, takesBack } from './answers/following/undo.ts';
+import * as askGig from './answers/gigs/ask-gig.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
 import * as whatsOn from './answers/gigs/whats-on.ts';
@@ -27,6 +28,7 @@ import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
 import * as report from './answers/talk/report.ts';
 import { reportedInOwnWords } from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
+import { readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited, rememberLasting } from './inbox/last-text.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { artistSubject, type Intent, type Kind, placeSubject, rowOf } from './intents.ts';
@@ -53,6 +55,7 @@ type Answer<K extends Kind> = (
 /** What answers an intent is the function of its name: an intent without one does not compile. */
 const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...about,
+  ...askGig,
   ...calendar,
   ...followAll,
   ...following,
@@ -91,7 +94,9 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (next) return remind(turn, next);
   const instead = text === null ? null : await corrected(turn, text);
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));
-  const reading = text === null ? null : await readText(turn, text);
+  const inFocus = text === null || written ? null : await readInFocus(turn, text);
+  if (inFocus && 'reply' in inFocus) return remind(turn, inFocus.reply);
+  const reading = text === null ? null : (inFocus ?? (await readText(turn, text)));
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const shown = text === null ? undefined : linkShown(text, hostOf(turn));

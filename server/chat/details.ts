@@ -7,6 +7,23 @@ import { nearestTo } from './reading/genres-in.ts';
 import type { When } from './reading/when/when.ts';
 import { readGivenWhen, writeWhen } from './reading/when/when-given.ts';
 
+/** What the chat answers of a gig. */
+export const GIG_QUESTIONS = [
+  'about',
+  'when',
+  'where',
+  'tickets',
+  'price',
+  'lineup',
+  'age',
+  'doors',
+  'howfar',
+  'giglink',
+  'stillon',
+  'amdown',
+] as const;
+export type GigQuestion = (typeof GIG_QUESTIONS)[number];
+
 /** The details of an intent, by the `needs` of its row. */
 export interface Details {
   nothing: unknown;
@@ -23,6 +40,8 @@ export interface Details {
    */
   gig: { shortId?: string; words?: string; perhaps?: string[]; when?: When };
   'known gig': { shortId: string };
+  /** What is asked of a gig. */
+  'gig question': { question: GigQuestion; shortId: string };
   place: { placeId: string };
   /** Null goes back to the city's usual radius. */
   'place and radius': { placeId: string; km: OwnRadius };
@@ -50,6 +69,8 @@ export interface Details {
     synonyms: string[];
     /** What else was said that names nothing we know; not given along by buttons. */
     unknown?: string[];
+    /** The code of a gig that is known already; not given along by buttons. */
+    besides?: string;
   };
   /** Empty lists mean everything; the end is a day of the coming ones, or in so many days. */
   pause: {
@@ -85,6 +106,7 @@ export interface Given {
   'own artist': [username?: string];
   gig: [shortId?: string];
   'known gig': [shortId: string];
+  'gig question': [question: GigQuestion, shortId: string];
   place: [placeId: string];
   'place and radius': [placeId: string, km: OwnRadius];
   radius: [];
@@ -214,6 +236,11 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   'own artist': (given) => only(given, {}) ?? onlyOne(given, (one) => asUsernames([one])),
   gig: (given) => only(given, {}) ?? onlyOne(given, asShortId),
   'known gig': (given) => onlyOne(given, asShortId),
+  'gig question': ([asked = '', ...given]) => {
+    const question = GIG_QUESTIONS.find((one) => one === asked);
+    const gig = onlyOne(given, asShortId);
+    return question && gig ? { question, ...gig } : null;
+  },
   place: (given) => onlyOne(given, asPlace),
   'place and radius': ([place = '', ...radius]) => {
     const found = asPlace(place);

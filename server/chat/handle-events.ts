@@ -7,8 +7,9 @@ import { countryOfIdentities } from '../domain/contacts/contact-country.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import { changeIdentity } from '../domain/contacts/contacts.ts';
+import { type Focus, NO_FOCUS, rememberReply } from '../domain/contacts/focus.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
-import { askNext, rememberingOffered } from '../domain/contacts/pending-question.ts';
+import { askNext } from '../domain/contacts/pending-question.ts';
 import {
   type SuppressionReason,
   suppress,
@@ -25,6 +26,7 @@ import type { Tracing } from '../watching/traces/tracing.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { listMissed } from './answers/leaving/leaving.ts';
+import { withShown } from './focus/shown.ts';
 import {
   countAttempt,
   ending,
@@ -156,14 +158,15 @@ async function handle(
 ): Promise<void> {
   const context = eventContext(event.kind, dedupeKey);
   const body = JSON.parse(services.vault.open(sealed, context)) as EventBody;
-  const reply = await replyTo(services, event, body);
+  const answered = await replyTo(services, event, body);
   const ended = ending(event.id, 'done');
-  if (!reply) {
+  if (!answered) {
     await ended.execute(services.db);
     return;
   }
   const along = [ended];
-  if (body.kind === 'message') along.push(rememberingOffered(event.contactId, offeredIn(reply)));
+  const { reply, focus } = answered;
+  if (focus) along.push(rememberReply(event.contactId, offeredIn(reply), withShown(focus, reply)));
   await queue(services, event, event.id, reply, along);
 }
 
@@ -215,12 +218,18 @@ const placesFrom = (places: GazetteerPlaces, country: string | null): GazetteerP
   called: (name) => places.called(name, country ?? undefined),
 });
 
-/** What an event changes, and the one message that answers it, if it wants one. */
+/** The one message that answers an event; `focus`: what the conversation is about then, besides what the message shows. */
+interface Answered {
+  reply: OutgoingMessage;
+  focus?: Focus;
+}
+
+/** What an event changes, and what answers it, if it wants an answer. */
 async function replyTo(
   services: InTransaction,
   event: StoredEvent,
   body: EventBody,
-): Promise<OutgoingMessage | null> {
+): Promise<Answered | null> {
   const { db, vault } = services;
   const { contactId } = event;
   switch (body.kind) {
@@ -234,10 +243,7 @@ async function replyTo(
       await noteWord(services, contactId, body.choice === 'stop' ? 'opted-out' : 'opted-in');
       return body.choice === 'stop' || (await isBarred(services, event))
         ? null
-        : await listMissed(
-            { db, contactId, words: await wordsOf(services, contactId) },
-            event.senderNumberId,
-          );
+        : await missedBy(services, event);
     case 'message': {
       const {
         suppressions,
@@ -266,13 +272,25 @@ async function replyTo(
         : null;
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
       const isSilent = repliesLately >= max - 1;
-      const said = { repliesTo, words, event, isStopped, isSilent };
+      const focus = state.focus ?? NO_FOCUS;
+      const next = { ...focus, question: null, sinceAct: focus.sinceAct + 1 };
+      const said = { focus, next, repliesTo, words, event, isStopped, isSilent };
       const turn = { ...services, ...state, ...said, places, contactId };
       const reply = await answer(turn, body.content);
-      if (!reply || !isSilent) return reply;
+      if (!reply) return null;
+      if (!isSilent) return { reply, focus: next };
       // It is done, and a question that nobody reads is not asked.
       await askNext(db, contactId, null);
-      return repliesLately === max - 1 ? notHandled(words, 'tooFast') : null;
+      return repliesLately === max - 1 ? { reply: notHandled(words, 'tooFast') } : null;
     }
   }
+}
+
+async function missedBy(
+  services: InTransaction,
+  { contactId, senderNumberId }: StoredEvent,
+): Promise<Answered | null> {
+  const words = await wordsOf(services, contactId);
+  const reply = await listMissed({ db: services.db, contactId, words }, senderNumberId);
+  return reply && { reply };
 }

@@ -38,6 +38,7 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
     [['k3p7xyz'], { shortId: 'k3p7xyz' }],
   ],
   'known gig': [[['k3p7xyz'], { shortId: 'k3p7xyz' }]],
+  'gig question': [[['when', 'k3p7xyz'], { question: 'when', shortId: 'k3p7xyz' }]],
   place: [
     [[PLACE], { placeId: PLACE }],
     [['cc:DE'], { placeId: 'cc:DE' }],

@@ -107,6 +107,14 @@ export const INTENTS = {
   lastGig: { needs: 'gig' },
   /** The gig of a code that is only written. */
   showGig: { needs: 'known gig' },
+  /** What is asked of a gig that the conversation is about. */
+  askGig: { needs: 'gig question' },
+  aboutArtist: { needs: 'artist' },
+  /** How many heard of an own gig. */
+  heardGig: { needs: 'gig' },
+  smallTalk: { needs: 'nothing' },
+  moreManagers: { needs: 'nothing' },
+  newNumber: { needs: 'nothing' },
   /** The last link of the chat does not work any more. */
   linkAgain: { needs: 'nothing' },
   /** Somebody else has a link of the contact's. */

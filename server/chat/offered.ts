@@ -3,7 +3,7 @@ import type { Offered } from '../domain/contacts/pending-question.ts';
 import { pattern } from '../pattern.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { listAnswer } from './reading/list-answers.ts';
-import { saidAlone } from './reading/meaning/words.ts';
+import { isEveryday, saidAlone } from './reading/meaning/words.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
 import { spokenWords } from './reading/opt-out/spoken-words.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
@@ -143,14 +143,21 @@ export function tapMeantBy(offered: Offered | null, text: string): string | null
   const copied = asCopied(text);
   const answer = listAnswer(text);
   const words = [THE_ONE_IN, NUMBERED].map((said) => said.find(copied)?.groups[0] ?? '');
-  const meant = [copied, ...words, answer ? KEY_OF[answer] : '', choiceSaid(text)];
+  const meant = [copied, ...words, answer ? KEY_OF[answer] : '', choiceSaid(offered, text)];
   const found = meant.find((words) => Object.hasOwn(offered, words));
   return found === undefined ? null : offered[found]!;
 }
 
-/** The key of the one word of a text that may tell which choice is meant; empty where there is none, or more. */
-function choiceSaid(text: string): string {
-  const [word = '', ...others] = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
-  if (others.length > 0) return '';
-  return ORDINALS.get(word) ?? (isFreeWord(word) ? OWN_WORD + word : '');
+/** The most words of a text that points at one choice: "the one by the river". */
+const MAX_POINTING = 6;
+
+/** The key of the words of a text that may tell which choice is meant; empty where there are none, or they tell of several. */
+function choiceSaid(offered: Offered, text: string): string {
+  const words = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
+  const [word = '', ...others] = words;
+  if (others.length === 0) return ORDINALS.get(word) ?? (isFreeWord(word) ? OWN_WORD + word : '');
+  const own = words.filter((one) => isFreeWord(one) && Object.hasOwn(offered, OWN_WORD + one));
+  const ids = new Set(own.map((one) => offered[OWN_WORD + one]));
+  const areOthersPlain = words.every((one) => own.includes(one) || isEveryday(one));
+  return words.length <= MAX_POINTING && ids.size === 1 && areOthersPlain ? OWN_WORD + own[0] : '';
 }

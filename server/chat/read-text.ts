@@ -150,7 +150,8 @@ function isAskedOf(gig: Part, { phrases, understood }: TextReading): boolean {
   );
 }
 
-function knownTo({ db, places, contactId }: Turn): KnownNames {
+/** The artists, places and gigs that a text of this contact may name. */
+export function knownTo({ db, places, contactId }: Turn): KnownNames {
   return {
     places,
     async artists(words, sounds) {

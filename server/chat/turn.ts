@@ -3,6 +3,7 @@ import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import type { NewArtists } from '../domain/artists/new-artists.ts';
 import type { LanguageSource } from '../domain/contacts/contact-language.ts';
+import type { Focus } from '../domain/contacts/focus.ts';
 import {
   askNext,
   type Offered,
@@ -56,6 +57,10 @@ export interface Turn extends ChatServices {
   pending: PendingQuestion | null;
   /** What our last reply offered, by the words on it. */
   offered: Offered | null;
+  /** What the conversation was about before this message. */
+  focus: Focus;
+  /** What it is about afterwards: what is done and answered writes here. */
+  next: Focus;
   /** The code of the gig whose announcement the message replies to. */
   repliesTo: string | null;
   /** Whether its reply is not sent, because the contact had enough of them within the minute. */
@@ -82,11 +87,14 @@ export async function newLink(
 
 /** Remembers what "Undo" and "no" take back: a button's intent. */
 export async function offerUndo<K extends Kind>(
-  { db, contactId }: Turn,
+  { db, contactId, next }: Turn,
   kind: K,
   ...given: Given[(typeof INTENTS)[K]['needs']]
 ): Promise<void> {
-  await askNext(db, contactId, { ask: 'undo', phrase: payloadOf(kind, ...given) });
+  const phrase = payloadOf(kind, ...given);
+  next.undo = [phrase, ...next.undo];
+  next.sinceAct = 0;
+  await askNext(db, contactId, { ask: 'undo', phrase });
 }
 
 /** The public page of a gig. */

@@ -111,6 +111,7 @@ export interface Contacts {
   active_at: Timestamp | null;
   asked_to_stay_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  focus: Json | null;
   forgotten_at: Timestamp | null;
   id: Generated<number>;
   language: string | null;

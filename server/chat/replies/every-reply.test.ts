@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fault } from '../../../contract/fault.ts';
 import {
+  MAX_BIO_LENGTH,
   MAX_DISPLAY_NAME_LENGTH,
   MAX_GIG_TITLE_LENGTH,
   MAX_VENUE_LENGTH,
@@ -19,10 +20,12 @@ import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
 import type { Place } from '../../places/place.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import { GIG_QUESTIONS } from '../details.ts';
 import * as followedAll from './following/followed-all.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';
 import * as radius from './following/radius.ts';
+import * as askGig from './gigs/ask-gig.ts';
 import * as calendar from './gigs/calendar.ts';
 import * as gigs from './gigs/gigs.ts';
 import * as mine from './gigs/my-gigs.ts';
@@ -147,6 +150,8 @@ const counts = {
   failed: 12_345,
   waiting: 12_345,
 };
+
+const far = { place: chosen(40), km: 123.4, inMiles: true };
 
 const asked: whatsOn.Understood = {
   artists: [],
@@ -540,6 +545,29 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       ),
     ),
 
+    answerAboutGig: GIG_QUESTIONS.flatMap((question) =>
+      everyStatus.flatMap((one) =>
+        [
+          { address: null, tickets: null, isWatched: false, isFollowed: false, from: null },
+          { address: starred(100), tickets: URL, isWatched: true, isFollowed: true, from: far },
+        ].map((known) => askGig.answerAboutGig(words, question, { ...known, gig: one, url: URL })),
+      ),
+    ),
+    whichGigAsked: [askGig.whichGigAsked(words, known, 'when')],
+    whoArtistIs: [
+      askGig.whoArtistIs(
+        words,
+        {
+          username: artist.username,
+          display_name: artist.displayName,
+          genres: ['techno', 'rock', 'jazz'],
+          bio: starred(MAX_BIO_LENGTH),
+        },
+        'https://stagebell.example',
+      ),
+    ],
+    heard: [askGig.heard(words, { ...gig, ...counts }, URL)],
+    explained: (['managers', 'newNumber'] as const).map((what) => about.explained(words, what)),
     whatThisIs: (['free', 'bot'] as const).map((asked) => about.whatThisIs(words, asked)),
     contact: [about.contact(words)],
     whyReported: [report.whyReported(words, gig.title, `@${'a'.repeat(30)}`)],
@@ -565,7 +593,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ),
     everything: overviews.map((overview) => menu.everything(words, overview)),
     help: [menu.help(words)],
-    pleasantry: (['seeYou', 'youAreWelcome'] as const).map((said) => menu.pleasantry(words, said)),
+    pleasantry: (['seeYou', 'youAreWelcome', 'smallTalk'] as const).map((said) =>
+      menu.pleasantry(words, said),
+    ),
     didYouMean: [
       menu.didYouMean(words, { kind: 'mistyped', intent: { kind: 'stop' }, phrase: 'Stop' }),
     ],

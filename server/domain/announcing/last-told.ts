@@ -37,3 +37,22 @@ export async function gigOfMessage(
     join gigs g on g.id = a.gig_id limit 1`.execute(db);
   return rows[0]?.shortId ?? null;
 }
+
+const HOURS_AFTER_ANNOUNCEMENT = 48;
+const MAX_ANNOUNCED = 5;
+
+/** Codes of the gigs that were announced to a contact within two days, newest first, with the instants when that was sent. */
+export async function gigsAnnounced(
+  db: Database,
+  contactId: number,
+): Promise<{ shortId: string; sentAt: Date }[]> {
+  const { rows } = await sql<{ shortId: string; sentAt: Date }>`
+    select g.short_id as "shortId", max(d.sent_at) as "sentAt"
+    from (${deliveries}) d
+    join announcements a on a.id = d.announcement_id and a.announced_on = d.announced_on
+    join gigs g on g.id = a.gig_id and g.shown
+    where d.contact_id = ${contactId} and d.${mayBeSent}
+      and d.sent_at > now() - make_interval(hours => ${HOURS_AFTER_ANNOUNCEMENT}::int)
+    group by g.short_id order by max(d.sent_at) desc limit ${MAX_ANNOUNCED}`.execute(db);
+  return rows;
+}

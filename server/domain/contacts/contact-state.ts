@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { repliesLately, wasTold, wasWrittenTo } from '../../delivery/ledger/queries.ts';
 import type { LanguageSource } from './contact-language.ts';
 import { type AddressKind, sealedAddressOf } from './destinations.ts';
+import { type Focus, focusColumn } from './focus.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 import type { SuppressionReason } from './suppressions.ts';
 
@@ -12,6 +13,8 @@ export interface ContactState {
   pending: PendingQuestion | null;
   /** What our last reply offered, while a tap or a text may still refer to it. */
   offered: Offered | null;
+  /** What the last replies were about; null after an hour. */
+  focus: Focus | null;
   suppressions: SuppressionReason[];
   /** Whether it silenced something for a time that is not over. */
   hasPauses: boolean;
@@ -37,6 +40,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
     select
       case when (pending ->> 'until')::timestamptz > now() then pending - 'until' - 'askedAt' end as pending,
       case when (offered ->> 'until')::timestamptz > now() then offered -> 'choices' end as offered,
+      ${focusColumn} as focus,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
       exists (select from pauses where contact_id = c.id and until > now()) as "hasPauses",
       language, language_source as "languageSource",

@@ -54,7 +54,7 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
     delete from identities
     where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(trx);
   await sql`
-    update contacts set forgotten_at = now(), pending = null, offered = null, active_at = null,
+    update contacts set forgotten_at = now(), pending = null, offered = null, focus = null, active_at = null,
       asked_to_stay_at = null,
       language = case when language_source = 'country' then language end,
       language_source = case when language_source = 'country' then language_source end

@@ -53,7 +53,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
     from contacts m where k.id = ${kept} and m.id = ${merged}`.execute(trx);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
-    update contacts set merged_into = ${kept}, pending = null, offered = null
+    update contacts set merged_into = ${kept}, pending = null, offered = null, focus = null
     where id = ${merged} or merged_into = ${merged}`.execute(trx);
   return kept;
 }

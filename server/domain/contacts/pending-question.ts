@@ -29,7 +29,8 @@ export type PendingQuestion =
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 
-const PATIENCE_MINUTES = 15;
+/** For how long the next message may answer what a reply asked or offered. */
+export const PATIENCE_MINUTES = 15;
 
 /**
  * Remembers a question until it is answered, until another message follows it, or for 15 minutes (`contactState`); null
@@ -52,17 +53,6 @@ export async function askNext(
 /** What a reply offers: by the words on each button and row, as `chat/offered.ts` compares them, the id that a tap sends. */
 export type Offered = Record<string, string>;
 
-/** The statement that remembers what our reply offers, for as long as a question; null forgets it. */
-export function rememberingOffered(
-  contactId: number,
-  offered: Offered | null,
-): RawBuilder<unknown> {
-  const at = currentTime();
-  const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
-  const kept = offered && JSON.stringify({ choices: offered, at, until });
-  return sql`update contacts set offered = ${kept}::jsonb where id = ${contactId}`;
-}
-
 /**
  * Forgets what any contact was offered or asked about something that is erased. What is offered has no index: with one,
  * each offer of the chat would be written to every index of contacts (measured, 360 bytes of log instead of 215).
@@ -75,19 +65,20 @@ export async function dropOffersNaming(
 ): Promise<void> {
   // What each contact was offered is taken apart once, however many names there are.
   await sql`
-    update contacts set offered = null, pending = null
+    update contacts set offered = null, pending = null, focus = null
     where id = any (array(
       select c.id from contacts c cross join lateral (
         select array(
           select part from (
             select value from jsonb_each_text(c.offered -> 'choices')
             union all select value from jsonb_each_text(c.pending) where key <> 'ask'
+            union all select value #>> '{}' from jsonb_path_query(c.focus, '$.** ? (@.type() == "string")') as about (value)
           ) as kept,
           regexp_split_to_table(lower(regexp_replace(value, '^[0-9]+/[a-zA-Z]+', '')), '[/@,]') as part
         ) as parts offset 0
       ) as said
       where (
-        (c.offered ->> 'until')::timestamptz > now() or (c.pending ->> 'until')::timestamptz > now()
+        (c.offered ->> 'until')::timestamptz > now() or (c.pending ->> 'until')::timestamptz > now() or c.focus is not null
       ) and said.parts && array(select lower(erased.name) from (${names}) as erased (name))
     ))`.execute(trx);
 }

@@ -5,7 +5,8 @@ import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
-import { askNext, rememberingOffered } from '../contacts/pending-question.ts';
+import { NO_FOCUS, rememberReply } from '../contacts/focus.ts';
+import { askNext } from '../contacts/pending-question.ts';
 import { suppressionsOf } from '../contacts/suppressions.ts';
 import { calendarToken, contactOfCalendar } from '../follows/calendar-addresses.ts';
 import { setGigStatus } from '../gigs/saving/edit-gig.ts';
@@ -137,7 +138,7 @@ describe('a gig that an operator hides', () => {
     const { shortId } = await scene.fanOut(artist);
     const kept = await scene.fanOut(artist);
     const offer = (contactId: number, title: string, gig: string) =>
-      rememberingOffered(contactId, { [title]: `1/watch/${gig}` }).execute(scene.db);
+      rememberReply(contactId, { [title]: `1/watch/${gig}` }, NO_FOCUS).execute(scene.db);
     await offer(fan, 'a night in recife', shortId);
     await offer(other, `until ${shortId}`, kept.shortId);
     await askNext(scene.db, fan, { ask: 'cancel-gig', gig: shortId });

@@ -72,10 +72,11 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
 
 /** What is over by itself. */
 const OVER = [
-  // What was asked and offered for a quarter of an hour; who writes just now is left alone.
-  sql`update contacts set pending = null, offered = null where id in (
+  // What was asked and offered for a quarter of an hour, and what it was about; who writes just now is left alone.
+  sql`update contacts set pending = null, offered = null, focus = null where id in (
     select id from contacts
-    where (pending is not null or offered is not null)
+    where (pending is not null or offered is not null or focus is not null)
+      and (focus ->> 'at')::timestamptz < now() - interval '1 hour' is not false
       and (pending ->> 'until')::timestamptz < now() is not false
       and (offered ->> 'until')::timestamptz < now() is not false
     limit ${BATCH} for no key update skip locked

@@ -25,6 +25,12 @@ export function takesBack({ pending }: Turn): Intent | null {
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
 }
 
+/** The phrase that reverts what was done last in the past hour, whatever was written since; never a Stop. */
+function lastDone({ focus }: Turn): Intent | null {
+  const last = focus.undo[0] === undefined ? null : readTap(focus.undo[0]);
+  return last?.kind === 'start' ? null : last;
+}
+
 /** What an edit does not take back: the last word on all messages, and what is announced to many. */
 const LEFT_BY_EDIT: Phrase['kind'][] = [
   'stop',
@@ -55,7 +61,7 @@ const SHORT_NO = pattern(
  * @param freely the text, where it was read freely
  */
 export function asUndone(turn: Turn, phrase: Phrase, freely: string | null): Phrase {
-  const last = takesBack(turn);
+  const last = takesBack(turn) ?? lastDone(turn);
   if (!last) return phrase;
   switch (phrase.kind) {
     case 'undo':
@@ -80,7 +86,7 @@ const NOT_MEANT = pattern(
  * several were followed takes back that one.
  */
 export async function corrected(turn: Turn, text: string): Promise<Intent<'swap' | 'undo'> | null> {
-  const last = takesBack(turn);
+  const last = takesBack(turn) ?? lastDone(turn);
   const before = last && followedBy(last);
   const denied = NOT_MEANT.find(text)?.groups.find((name) => name !== undefined);
   if (before && denied && last.kind === 'undo') {

@@ -51,6 +51,8 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   if (more.length === 0) {
     const at = only ? { place: only.id } : {};
     await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', ...at, phrase: payload });
+    turn.next.search = { ...at, phrase: payload };
+    turn.next.spokenOf = null;
   }
   const question: Question = {
     artists,
@@ -63,6 +65,7 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     isNight,
     isTonight: isNight && days?.from === today,
     otherDay: otherDayMeant(asked.when, today),
+    besides: asked.besides,
   };
   if (days && days.to < today) return replies.isOver(turn.words, question, days);
   const answered = await answerFor(turn, question);
@@ -75,6 +78,8 @@ interface Question extends replies.Understood {
   around?: Around[];
   /** The other Friday that "next Friday" may mean. */
   otherDay: string | null;
+  /** The code of a gig that is not listed, because it was just spoken of. */
+  besides: string | undefined;
 }
 
 async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessage> {
@@ -85,7 +90,8 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     genres,
     ...(days && { days, isNight }),
   };
-  const found = await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 1);
+  const all = await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 2);
+  const found = all.filter(({ shortId }) => shortId !== question.besides);
   if (found.length > 0) {
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;

@@ -56,7 +56,7 @@ export async function forGig(
 }
 
 /** Whether a gig begins on these days or in these nights, by the venue's clock. */
-function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
+export function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
   const begins = Temporal.PlainDateTime.from(wallTime);
   const isNight = 'isNight' in when;
   const days = daysOf(when, (isNight ? currentNight : currentDay)(timeZone).toString());

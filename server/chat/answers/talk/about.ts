@@ -7,5 +7,9 @@ export const bot = async ({ words }: Turn) => replies.whatThisIs(words, 'bot');
 
 export const contact = async ({ words }: Turn) => replies.contact(words);
 
+export const moreManagers = async ({ words }: Turn) => replies.explained(words, 'managers');
+
+export const newNumber = async ({ words }: Turn) => replies.explained(words, 'newNumber');
+
 export const whyMessages = async (turn: Turn) =>
   replies.whyMessages(turn.words, await overviewOf(turn));

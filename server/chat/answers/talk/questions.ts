@@ -3,7 +3,7 @@ import type { MessageContent } from '../../../whatsapp/webhook/payloads.ts';
 import type { Intent } from '../../intents.ts';
 import { saysYes } from '../../reading/meaning/words.ts';
 import { isNegative, type Phrase } from '../../reading/read-phrase.ts';
-import type { IntentLabel, SaidAlone } from '../../reading/vocabulary/vocabulary.ts';
+import type { LabelAlone, SaidAlone } from '../../reading/vocabulary/vocabulary.ts';
 import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -23,7 +23,7 @@ interface Question<Asked> {
    */
   okay?(asked: Asked): Intent | null;
   /** With `okay`: what people call the act themselves. */
-  act?: IntentLabel | SaidAlone;
+  act?: LabelAlone | SaidAlone;
   /** What a no leaves undone; left out: nothing has changed. */
   no?: Occasion;
 }

@@ -14,6 +14,8 @@ export const help = (turn: Turn) => remindOfPauses(turn, replies.help(turn.words
 
 export const thanks = async ({ words }: Turn) => replies.pleasantry(words, 'youAreWelcome');
 
+export const smallTalk = async ({ words }: Turn) => replies.pleasantry(words, 'smallTalk');
+
 export const goodbye = async ({ words }: Turn) => replies.pleasantry(words, 'seeYou');
 
 /** To no question: one that was asked is answered by what it asked about (`questions.ts`). */

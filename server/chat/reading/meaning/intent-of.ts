@@ -7,7 +7,7 @@ import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
-import type { IntentLabel } from '../vocabulary/vocabulary.ts';
+import type { IntentLabel, LabelAlone } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
@@ -189,7 +189,7 @@ function whatson({ artists, places, unknown, genres, synonyms, text, tokens }: N
 }
 
 /** The intent of each label, with what a text names. */
-const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null } = {
+const INTENT_OF: { [W in LabelAlone]: ((names: Names) => Phrase | null) | null } = {
   whatson,
   follow,
   unfollow,
@@ -257,5 +257,7 @@ const INTENT_OF: { [W in IntentLabel]: ((names: Names) => Phrase | null) | null 
 
 /** The intent of a text; null where nothing is done for its label. */
 export function phraseFor(meaning: Meaning, text: string): Phrase | null {
-  return INTENT_OF[meaning.label]?.(namesOf(meaning, text)) ?? null;
+  const intentOf: Partial<Record<IntentLabel, ((names: Names) => Phrase | null) | null>> =
+    INTENT_OF;
+  return intentOf[meaning.label]?.(namesOf(meaning, text)) ?? null;
 }

@@ -1,6 +1,6 @@
 import { lazy } from '../../../load/lazy.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
-import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
+import { type IntentLabel, LABELS_ALONE, type LabelAlone } from '../vocabulary/vocabulary.ts';
 import { tokensOf } from './tokens.ts';
 import type { Understood } from './understand.ts';
 import { isKnown } from './words.ts';
@@ -33,9 +33,9 @@ const wordsOfSilence = lazy(
   () =>
     new Set(
       Object.values(VOCABULARIES).flatMap((vocabulary) => {
-        const wordsOf = (label: IntentLabel) =>
+        const wordsOf = (label: LabelAlone) =>
           new Set(tokensOf(vocabulary[label]).map(({ word }) => word));
-        const ofLabels = INTENT_LABELS.map(wordsOf);
+        const ofLabels = LABELS_ALONE.map(wordsOf);
         return [...wordsOf('stop')].filter(
           (word) =>
             word.length > 1 && ofLabels.filter((words) => words.has(word)).length <= FEW_LABELS,

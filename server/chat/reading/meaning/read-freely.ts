@@ -60,6 +60,15 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   return { ...asPhrased, understood };
 }
 
+/** Whether a text is a phrase of the chat that leaves no doubt. */
+export function isSurePhrase(text: string): boolean {
+  const phrase = readPhrase(text);
+  return phrase !== null && !WEAK.has(phrase.kind) && !ASKS_OF_US.has(phrase.kind);
+}
+
+/** Questions about Stagebell, whose words may as well ask about a gig or an artist: "who is it?" */
+const ASKS_OF_US = new Set<Phrase['kind']>(['free', 'bot', 'contact', 'lastGig', 'whyMessages']);
+
 /** A link alone says nothing but where it leads. */
 const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
 

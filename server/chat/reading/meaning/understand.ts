@@ -31,9 +31,16 @@ export interface Understood {
   left?: string[];
 }
 
-export const NETWORK = join(import.meta.dirname, 'network/network.bin.br');
+/** What a text means by itself, and where the conversation is about something that it may go on with. */
+export const NETWORKS = {
+  alone: join(import.meta.dirname, 'network/network.bin.br'),
+  inFocus: join(import.meta.dirname, 'network/network-in-focus.bin.br'),
+};
 
-const ownNetwork = lazilyOpened(() => openNetwork(NETWORK));
+const networks = {
+  alone: lazilyOpened(() => openNetwork(NETWORKS.alone)),
+  inFocus: lazilyOpened(() => openNetwork(NETWORKS.inFocus)),
+};
 
 /** Of a label that only shows or asks something. */
 const SURE = 0.3;
@@ -112,7 +119,7 @@ const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
 export async function understand(text: string, known: KnownNames): Promise<Understood> {
-  const network = await ownNetwork();
+  const network = await (known.isInFocus ? networks.inFocus : networks.alone)();
   const tokens = tokensOf(text);
   const parts = await namesIn(tokens, known);
   const isQuestion = hasQuestionMark(text);

@@ -6,8 +6,8 @@ import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import {
-  INTENT_LABELS,
-  type IntentLabel,
+  LABELS_ALONE,
+  type LabelAlone,
   SAID_ALONE,
   type SaidAlone,
 } from '../vocabulary/vocabulary.ts';
@@ -50,7 +50,7 @@ const bitsOf = (languages: string) =>
 const said = lazy((): Said => {
   const known: ByWord = new Map();
   for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
-    for (const key of [...INTENT_LABELS, 'at' as const, 'times' as const, 'spans' as const]) {
+    for (const key of [...LABELS_ALONE, 'at' as const, 'times' as const, 'spans' as const]) {
       const words = vocabulary[key].split(' ').filter((word) => !STANDS_FOR.has(word));
       for (const word of words.flatMap(spokenWords)) add(known, word, BITS.get(language)!);
     }
@@ -205,7 +205,7 @@ const LONGEST_YES = 8;
  * @param language the writer's (BCP 47)
  * @param asked what was asked, as people say it themselves
  */
-export function saysYes(text: string, language: string, asked: IntentLabel | SaidAlone): boolean {
+export function saysYes(text: string, language: string, asked: LabelAlone | SaidAlone): boolean {
   const words = spokenWords(text).filter((word) => !FILLERS.has(word));
   if (words.length > LONGEST_YES || /[?؟]/.test(text) || hasAskingWord(text)) return false;
   const acts = new Set(ofAll.flatMap((all) => phrasesOf(all[asked])));

@@ -3,13 +3,23 @@
  * is instead; `instead` the other way round.
  */
 // biome-ignore format: the rows of a table stay together
-export const INTENT_LABELS = [
+export const LABELS_ALONE = [
   'whatson', 'follow', 'unfollow', 'swap', 'instead', 'watch', 'unwatch', 'pause', 'resume', 'stop',
   'start', 'asks-stop', 'help', 'free', 'bot', 'contact', 'report', 'hello', 'thanks', 'yes', 'no',
   'okay', 'myartists', 'mycities', 'mygigs', 'mycalendar', 'mydata', 'mymenu', 'radius',
   'deletedata', 'undo', 'createprofile', 'editprofile', 'creategig', 'editgig', 'cancelgig',
   'postponegig', 'qr', 'followers', 'none',
 ] as const;
+/** What means something only where a conversation is about something: "what time?", "the other one". */
+// biome-ignore format: the rows of a table stay together
+const LABELS_IN_FOCUS = [
+  'when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'howfar', 'giglink', 'whois', 'elsewhere',
+  'nextone', 'remind', 'amdown', 'stillon', 'coming', 'notcoming', 'redo', 'correct', 'aboutone', 'both',
+  'followthem', 'unfollowthem', 'smalltalk', 'whyme', 'whom', 'dofollow', 'heard', 'soldout', 'changevenue',
+  'changetitle', 'changedate', 'backon', 'announce', 'managers', 'newnumber', 'cancelall',
+] as const;
+export const INTENT_LABELS = [...LABELS_ALONE, ...LABELS_IN_FOCUS];
+export type LabelAlone = (typeof LABELS_ALONE)[number];
 export type IntentLabel = (typeof INTENT_LABELS)[number];
 
 /**

@@ -112,7 +112,7 @@ export function myGigsOfArtist(
 }
 
 /** How many people heard of it. */
-function heardOf(words: Words, gig: OwnGig): string {
+export function heardOf(words: Words, gig: OwnGig): string {
   const say = words.chat.gigs.mine;
   const { told, listed, failed, waiting } = gig;
   const someTold = listed > 0 ? say.toldAndListed(gig) : say.told(gig);

@@ -9,6 +9,11 @@ export function whatThisIs(words: Words, asked: 'free' | 'bot'): OutgoingMessage
   return buttons(words, words.chat.talk[asked], 'help', 'hello');
 }
 
+/** Whether others may manage a profile; what becomes of it with a new phone number. */
+export function explained(words: Words, what: 'managers' | 'newNumber'): OutgoingMessage {
+  return buttons(words, words.chat.talk[what], 'contact', 'hello');
+}
+
 /** For a contact that wants to reach a person. */
 export function contact(words: Words): OutgoingMessage {
   const body = words.chat.talk.contact(words.phrases.alone);

@@ -152,7 +152,10 @@ export function sayAgain(words: Words, left: string[]): OutgoingMessage {
 }
 
 /** To thanks and thumbs, and to a goodbye. */
-export function pleasantry(words: Words, said: 'youAreWelcome' | 'seeYou'): OutgoingMessage {
+export function pleasantry(
+  words: Words,
+  said: 'youAreWelcome' | 'seeYou' | 'smallTalk',
+): OutgoingMessage {
   return buttons(words, words.chat.talk[said], 'hello');
 }
 

@@ -14,6 +14,8 @@ export interface KnownNames {
   /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */
   familiar(): Promise<Named[]>;
   isGig(shortId: string): Promise<boolean>;
+  /** Whether the conversation is about something that a text may go on with. */
+  isInFocus?: boolean;
   /** A gig that the text names by its title, where this counts before all else. */
   titled?: Part;
   places: Pick<Places, 'called' | 'almostCalled'>;

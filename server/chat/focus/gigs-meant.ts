@@ -1,0 +1,85 @@
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { isOn } from '../answers/gigs/which-gig.ts';
+import { calledSo } from '../answers/naming/gig-names.ts';
+import type { Part } from '../reading/meaning/names/part.ts';
+import { timeBeside } from '../reading/meaning/names/time-in.ts';
+import type { Token } from '../reading/meaning/tokens.ts';
+import type { Turn } from '../turn.ts';
+import { type Pointer, pointerIn } from './pointer.ts';
+import { salientGigs } from './salient-gigs.ts';
+
+/** What a text names, as it was read. */
+export interface Named {
+  text: string;
+  tokens: Token[];
+  parts: Part[];
+}
+
+/** The gigs that a text may be about: one where that is clear, several where it is to be asked. */
+export interface GigsMeant {
+  gigs: GigSummary[];
+  /** Whether the text says which of several it means. */
+  isDescribed: boolean;
+}
+
+type Filter = (gig: GigSummary) => boolean;
+
+/** @param own only the contact's own gigs can be meant */
+export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<GigsMeant> {
+  const groups = await salientGigs(turn, own);
+  const filters = filtersOf(turn, named, groups.flat());
+  const pointer = pointerIn(named.tokens);
+  const isDescribed = filters.length > 0 || pointer !== null;
+  for (const group of groups) {
+    const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
+    const gigs = pointer ? pointedAt(called, pointer, turn.focus.spokenOf) : called;
+    if (gigs.length > 0) return { gigs: eachOnce(gigs), isDescribed };
+  }
+  return { gigs: [], isDescribed };
+}
+
+const eachOnce = (gigs: GigSummary[]) => [...new Map(gigs.map((gig) => [gig.id, gig])).values()];
+
+/** What a gig has to have: the artist, place, title, venue and day that the text names. */
+function filtersOf(
+  { places }: Turn,
+  { text, tokens, parts }: Named,
+  known: GigSummary[],
+): Filter[] {
+  const filters: Filter[] = [];
+  for (const part of parts) {
+    if (part.kind === 'artist') {
+      const usernames = part.artists.map(({ username }) => username);
+      filters.push(({ artistUsername }) => usernames.includes(artistUsername));
+    } else if (part.kind === 'place') {
+      const ids = part.places.map(({ id }) => id);
+      const isCalledSo = calledSo(part.called, places);
+      filters.push((gig) => ids.includes(gig.placeId) || isCalledSo(gig));
+    } else if (part.kind === 'gig') {
+      const called = known.find(({ shortId }) => shortId === part.shortId)?.title;
+      filters.push(({ shortId, title }) => shortId === part.shortId || title === called);
+    }
+  }
+  const timed = timeBeside(
+    text,
+    tokens,
+    parts.filter(({ kind }) => kind === 'place'),
+  );
+  if (timed) filters.push((gig) => isOn(gig, timed.when));
+  return filters;
+}
+
+/** Those of a list, in its order, that words like "the second" or "the late one" point at. */
+function pointedAt(gigs: GigSummary[], pointer: Pointer, spokenOf: string | null): GigSummary[] {
+  const byStart = gigs.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  switch (pointer.kind) {
+    case 'number':
+      return gigs.slice(pointer.number - 1, pointer.number);
+    case 'latest':
+      return byStart.slice(-1);
+    case 'earliest':
+      return byStart.slice(0, 1);
+    case 'other':
+      return gigs.length > 1 ? gigs.filter(({ shortId }) => shortId !== spokenOf) : [];
+  }
+}

@@ -1,0 +1,34 @@
+import type { Token } from '../reading/meaning/tokens.ts';
+import { spokenWords } from '../reading/opt-out/spoken-words.ts';
+import said from '../reading/words-of-choices.json' with { type: 'json' };
+
+/** Which of several a text points at: by its number in the list, by its hour, or as the one not just spoken of. */
+export type Pointer =
+  | { kind: 'number'; number: number }
+  | { kind: 'latest' | 'earliest' | 'other' };
+
+const ORDINALS = new Map(
+  said.ordinals.flatMap((words, at) => spokenWords(words).map((word) => [word, at + 1])),
+);
+const RELATIVE = {
+  latest: new Set(spokenWords(said.latest)),
+  earliest: new Set(spokenWords(said.earliest)),
+  other: new Set(spokenWords(said.other)),
+};
+
+const BESIDES = new Set(spokenWords(said.besides));
+
+/** "Who else", "wer noch": whether a text asks beside what is known. */
+export const asksBesides = (tokens: Token[]): boolean =>
+  tokens.some(({ word }) => BESIDES.has(word));
+
+/** Words of any of our languages that point at one of several; null where a text has none. */
+export function pointerIn(tokens: Token[]): Pointer | null {
+  for (const { word } of tokens) {
+    const number = ORDINALS.get(word);
+    if (number !== undefined) return { kind: 'number', number };
+    for (const kind of ['latest', 'earliest', 'other'] as const)
+      if (RELATIVE[kind].has(word)) return { kind };
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { gigsAnnounced } from '../../domain/announcing/last-told.ts';
+import { findArtist } from '../../domain/artists/artist-names.ts';
+import { managedGigs } from '../../domain/artists/managers.ts';
+import { followedGigsToCome } from '../../domain/follows/followed-gigs.ts';
+import { watchedGigs } from '../../domain/follows/follows.ts';
+import { isOver } from '../../domain/gigs/gig-lists.ts';
+import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
+import type { Turn } from '../turn.ts';
+
+/** Gigs that a text may point at without naming one, in groups: those of the first are meant before those of the next. */
+export type SalientGigs = GigSummary[][];
+
+/**
+ * What was replied to wins; then what was announced or shown last, then what is watched, then what comes of whoever is
+ * followed.
+ * @param own only the contact's own gigs, which alone can be changed
+ */
+export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs> {
+  const { db, contactId, focus } = turn;
+  const mine = await managedGigs(db, contactId);
+  const shown = await gigsOf(turn, focus.gigs);
+  const announced = await gigsOf(turn, await announcedSince(turn));
+  const replied = await gigsOf(turn, turn.repliesTo === null ? [] : [turn.repliesTo]);
+  if (own) {
+    const isMine = (gig: GigSummary) => mine.some(({ id }) => id === gig.id);
+    return [replied, shown]
+      .map((gigs) => gigs.filter(isMine))
+      .concat([mine])
+      .filter(isFilled);
+  }
+  const coming = await followedGigsToCome(db, contactId);
+  const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
+  const newest = announced.slice(0, 1);
+  const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
+  return [replied, newest, shown, watched, theirs, coming, mine].filter(isFilled);
+}
+
+const MAX_OF_ARTIST = 10;
+
+/** Other gigs of the one artist whose gigs these are, or who was spoken of last. */
+async function gigsOfSpeakers({ db, focus }: Turn, gigs: GigSummary[]): Promise<GigSummary[]> {
+  const usernames = gigs.length > 0 ? gigs.map((gig) => gig.artistUsername) : focus.artists;
+  const [only, ...others] = new Set(usernames);
+  const artist = only && others.length === 0 ? await findArtist(db, [only]) : null;
+  return artist
+    ? await gigsAskedFor(db, { artistIds: [artist.id], genres: [] }, MAX_OF_ARTIST)
+    : [];
+}
+
+const isFilled = (gigs: GigSummary[]) => gigs.length > 0;
+
+/** The gigs announced since the chat answered last, of two days at most, newest first. */
+export async function announcedSince({ db, contactId, focus }: Turn): Promise<string[]> {
+  const announced = await gigsAnnounced(db, contactId);
+  const answeredAt = focus.at === null ? 0 : Date.parse(focus.at);
+  return announced
+    .filter(({ sentAt }) => sentAt.getTime() > answeredAt)
+    .map(({ shortId }) => shortId);
+}
+
+async function gigsOf({ db, contactId }: Turn, codes: string[]): Promise<GigSummary[]> {
+  const gigs = await Promise.all(codes.map((code) => findGig(db, code, contactId)));
+  return gigs.filter((gig) => gig !== null);
+}

@@ -1,0 +1,44 @@
+import { SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
+import { readButtonPayload } from '../../button-payload.ts';
+import type { Focus } from '../../domain/contacts/focus.ts';
+import { pattern } from '../../pattern.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+
+const GIG_CODE = pattern('^[a-z0-9]{7}$');
+/** Intents whose payloads name gigs. */
+const ABOUT_GIG = pattern('gig', { ignoreCase: true });
+
+/** What a conversation is about after a message: what it shows and offers comes before what was shown earlier. */
+export function withShown(focus: Focus, message: OutgoingMessage): Focus {
+  const payloads = [...stringsIn(message)].flatMap((text) => readButtonPayload(text) ?? []);
+  const linked = [...stringsIn(message)].flatMap(gigsLinked);
+  const offered = payloads
+    .filter(({ intent }) => ABOUT_GIG.test(intent))
+    .flatMap(({ given }) => given.filter((one) => GIG_CODE.test(one)));
+  const gigs = [...new Set([...linked, ...offered])];
+  const done = readButtonPayload(focus.undo[0] ?? '');
+  const artists = [...payloads, ...(done ? [done] : [])].flatMap(({ intent, given }) =>
+    intent === 'follow' || intent === 'unfollow'
+      ? given
+      : given.filter((one) => one.startsWith('@')).map((one) => one.slice(1)),
+  );
+  return {
+    ...focus,
+    gigs: gigs.length > 0 ? gigs : focus.gigs,
+    artists: artists.length > 0 ? [...new Set(artists)] : focus.artists,
+  };
+}
+
+/** The codes of the gigs whose pages a text links. */
+const gigsLinked = (text: string): string[] =>
+  text
+    .split('/g/')
+    .slice(1)
+    .map((rest) => rest.slice(0, SHORT_ID_LENGTH))
+    .filter((code) => GIG_CODE.test(code));
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value && typeof value === 'object')
+    for (const one of Object.values(value)) yield* stringsIn(one);
+}
