@@ -152,7 +152,7 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
       const artist = await newArtist(`whole.words.${language}`);
       await artist.ask(name);
       const pages = ['', '/c', '/help', '/privacy', '/terms', '/contact', '/nowhere'];
-      const addresses = pages.map((path) => `/${language}${path}`);
+      const addresses = ['/%E0', ...pages.map((path) => `/${language}${path}`)];
       for (const [phrase, kind] of SESSIONS)
         addresses.push(await artist.askForLink(phrase, SETUP_SESSION_PATHS[kind]));
       await expectWholeWords(page, [...addresses, '/ng/of-long-ago', '/calendar/of-long-ago']);

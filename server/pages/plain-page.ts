@@ -53,7 +53,7 @@ function plainPage(
 <style>
 :root{color-scheme:light dark}
 body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;background:light-dark(#fbfaf7,#0a0a0b);color:light-dark(#0b0b0c,#f6f4ef);font:1.0625rem/1.5 system-ui,sans-serif}
-h1{margin:0 0 .3em;overflow-wrap:anywhere;font:900 clamp(2rem,9vw,3.5rem)/1.1 Impact,"Arial Narrow",sans-serif}
+h1{margin:0 0 .3em;overflow-wrap:anywhere;font:900 clamp(1.75rem,8vw,3.5rem)/1.1 Impact,"Arial Narrow",sans-serif}
 a{color:inherit}
 </style>
 </head>
