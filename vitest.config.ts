@@ -13,7 +13,7 @@ class ProofsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['{contract,languages,server,simulator,proofs,scripts,web}/**/*.test.ts'],
+    include: ['{contract,languages,packages,server,simulator,proofs,scripts,web}/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // Of the processes that tests start: reading the code is most of what a start takes.
@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {
-      include: ['{contract,languages,server,simulator,web}/**/*.{ts,tsx}'],
+      include: ['{contract,languages,packages,server,simulator,web}/**/*.{ts,tsx}'],
       exclude: ['**/testing/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
       reporter: ['text-summary'],
     },

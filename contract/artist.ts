@@ -1,3 +1,4 @@
+import { plainLatin } from '@stagebell/reading/latin-letters';
 import { faultCode } from './fault.ts';
 import { GENRE_IDS } from './genres/genres.ts';
 import {
@@ -10,7 +11,6 @@ import {
   USERNAME_MINIMUM,
 } from './limits.ts';
 import { pictureSchema } from './picture.ts';
-import { plainLatin } from './text/latin-letters.ts';
 import { linkSchema, withScheme } from './text/link.ts';
 import { isVisible, nameLine, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';

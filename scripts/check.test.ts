@@ -41,6 +41,11 @@ const FORBIDDEN = [
   ['server/delivery/ledger', '../../domain/gigs/saving/edit-gig.ts'],
   ['server/delivery/ledger', '../../whatsapp/client.ts'],
   ['server/delivery/ledger', '../sending/post.ts'],
+  ['packages/reading', '../../server/log.ts'],
+  ['packages/reading', '../../contract/genres/genres.ts'],
+  ['packages/reading', '../../languages/distance.ts'],
+  ['packages/reading/text', '../../../scripts/understanding/corpus.ts'],
+  ['packages/reading/text', '@stagebell/reading/lazy'],
   ['e2e', '../server/domain/gigs/saving/edit-gig.ts'],
   ['web/ui/fields', '../../gig/gig-card.tsx'],
   ['web/gig', '../root.tsx'],
@@ -50,6 +55,9 @@ const FORBIDDEN = [
 ] as const;
 
 const ALLOWED = [
+  ['packages/reading/text', '../lazy.ts'],
+  ['packages/reading', 're2js'],
+  ['server/places', '@stagebell/reading/fold'],
   ['web', '../contract/gig.ts'],
   ['web', '../contract/zod.ts'],
   ['server/api', '../domain/gigs.ts'],

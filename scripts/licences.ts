@@ -34,6 +34,8 @@ interface Locked {
   version: string;
   license?: string;
   dev?: boolean;
+  /** To a package of our own. */
+  link?: boolean;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 }
@@ -79,7 +81,10 @@ function use(path: string): void {
   }
 }
 const BUILD_ONLY = ['@react-router/dev', 'tailwindcss', 'vitest'];
-for (const [path, { dev }] of Object.entries(packages)) if (path && !dev) used.add(path);
+for (const [path, { dev, link }] of Object.entries(packages)) {
+  const isTheirs = path.startsWith(UNDER) && !link;
+  if (isTheirs && !dev) used.add(path);
+}
 for (const name of await inPages()) {
   const path = BUILD_ONLY.includes(name) ? null : found('', name);
   if (path) use(path);

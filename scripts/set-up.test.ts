@@ -27,8 +27,8 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'stagebell-clone-'));
   cpSync(SCRIPTS, path.join(clone, 'scripts'), { recursive: true });
-  for (const folder of ['web', 'contract', 'languages', 'programs'])
-    mkdirSync(path.join(clone, folder));
+  for (const folder of ['web', 'contract', 'languages', 'packages/reading/text', 'programs'])
+    mkdirSync(path.join(clone, folder), { recursive: true });
   for (const file of [
     'package.json',
     'package-lock.json',

@@ -1,5 +1,5 @@
+import { plainLatin } from '@stagebell/reading/latin-letters';
 import { MAX_GENRE_SEARCH_LENGTH } from '../limits.ts';
-import { plainLatin } from '../text/latin-letters.ts';
 import { GENRE_SYNONYMS } from './genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from './genres.ts';
 

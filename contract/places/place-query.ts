@@ -1,5 +1,5 @@
+import { plainLatin } from '@stagebell/reading/latin-letters';
 import { LOCATION_SEARCH_DENSE_MINIMUM, LOCATION_SEARCH_MINIMUM } from '../limits.ts';
-import { plainLatin } from '../text/latin-letters.ts';
 
 const DENSE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 

@@ -9,7 +9,7 @@ import { inRoot } from '../set-up/root.js';
 /** Besides the build: what the server and the operator's commands read. */
 const OURS = [
   ...['LICENSE', 'THIRD-PARTY-NOTICES.md', 'package.json'],
-  ...['build', 'contract', 'languages', 'server', 'simulator'],
+  ...['build', 'contract', 'languages', 'packages', 'server', 'simulator'],
   ...['admin.ts', 'backup.ts', 'media.ts', 'settings.ts', 'operating'].map(
     (name) => `scripts/${name}`,
   ),
@@ -36,11 +36,13 @@ for (const name of OURS) {
 }
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 for (const [name, { dev }] of Object.entries(packages)) {
-  // Packages of other platforms are in the lockfile and not on this disk.
-  if (name === '' || dev || LEFT_OUT.test(name) || !existsSync(inRoot(name))) continue;
+  // Our own are there already, and those of other platforms are in the lockfile and not on this disk.
+  const isThere = name.startsWith('node_modules/') && existsSync(inRoot(name));
+  if (!isThere || dev || LEFT_OUT.test(name)) continue;
   const own = inRoot(name);
   cpSync(own, path.join(target, name), {
     recursive: true,
+    verbatimSymlinks: true,
     // What lies in its own node_modules is another entry of the lockfile.
     filter: (source) =>
       source !== path.join(own, 'node_modules') &&

@@ -1,5 +1,5 @@
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { fold } from '../../server/places/fold.ts';
 import { cityRadiusKm } from '../../server/places/near.ts';
 import type { City } from './geonames.ts';
 import { bareName, shownName } from './names.ts';

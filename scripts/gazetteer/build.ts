@@ -2,8 +2,9 @@
  * Builds the gazetteer asset from published packages: `npm run gazetteer`. The same packages and the
  * same Node give the same bytes. Sources and licences: server/places/data/ATTRIBUTION.md.
  */
+
+import { fold } from '@stagebell/reading/fold';
 import { orderPoints } from '../../server/places/city-points.ts';
-import { fold } from '../../server/places/fold.ts';
 import {
   type CountryRecord,
   DEGREE,

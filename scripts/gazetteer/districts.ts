@@ -1,5 +1,5 @@
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { fold } from '../../server/places/fold.ts';
 import type { City } from './geonames.ts';
 import { shownName } from './names.ts';
 

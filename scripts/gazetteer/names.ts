@@ -1,4 +1,4 @@
-import { fold } from '../../server/places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
 import { KeyKind } from '../../server/places/gazetteer-asset.ts';
 import { type City, isCapital } from './geonames.ts';
 import { overrides } from './overrides.ts';

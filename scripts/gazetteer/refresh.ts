@@ -1,6 +1,6 @@
+import { fold } from '@stagebell/reading/fold';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { fold } from '../../server/places/fold.ts';
 import type { Point } from '../../server/places/place.ts';
 import type { City } from './geonames.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../server/places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
 import { bareName } from './names.ts';
 import { overrides } from './overrides.ts';
 

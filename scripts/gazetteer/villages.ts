@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { fold } from '../../server/places/fold.ts';
 import type { Point } from '../../server/places/place.ts';
 import { THOUSANDTHS, UNKNOWN_SIZE } from '../../server/places/villages.ts';
 import type { City } from './geonames.ts';

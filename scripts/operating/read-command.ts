@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { editDistance } from '../../server/edit-distance.ts';
+import { editDistance } from '@stagebell/reading/edit-distance';
 import { COMMANDS, type Command } from './commands.ts';
 
 /** What an operator asked for. */

@@ -4,9 +4,9 @@
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fold } from '@stagebell/reading/fold';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { oncePer } from '../../server/load/lazy.ts';
-import { fold } from '../../server/places/fold.ts';
 import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { localNames } from '../../server/places/names/local-names.ts';
 import { townOfZone } from '../../server/places/names/place-names.ts';

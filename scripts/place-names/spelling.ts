@@ -1,4 +1,4 @@
-import { fold } from '../../server/places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
 
 /** Letters in which a language is written; those that are not here are written in Latin ones. */
 const LETTERS: Record<string, RegExp> = {

@@ -7,7 +7,7 @@ import { mustRun } from './run-command.js';
 
 const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
-const FOLDERS = ['web', 'contract', 'languages'];
+const FOLDERS = ['web', 'contract', 'languages', 'packages/reading/text'];
 const FILES = [
   'vite.config.ts',
   'react-router.config.ts',

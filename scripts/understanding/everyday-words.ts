@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { editDistance } from '@stagebell/reading/edit-distance';
 import { soundsOf } from '../../server/chat/reading/meaning/names/artists-in.ts';
 import { placesCalled } from '../../server/chat/reading/meaning/names/places-in.ts';
 import { isLatin, soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { type Token, tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { EVERYDAY_WORDS } from '../../server/chat/reading/meaning/words.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
-import { editDistance } from '../../server/edit-distance.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import { LANGUAGES, type Line, linesOf } from './corpus.ts';
 import { ARTISTS, namesToLearnFrom } from './names-to-learn-from.ts';

@@ -1,8 +1,8 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { GENRE_IDS, type Genre } from '../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
 import { REPORT_REASONS, type ReportReason } from '../../contract/reports/report-reasons.ts';
-import { pattern } from '../pattern.ts';
 import { nearestTo } from './reading/genres-in.ts';
 import type { When } from './reading/when/when.ts';
 import { readGivenWhen, writeWhen } from './reading/when/when-given.ts';

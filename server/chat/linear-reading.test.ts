@@ -1,7 +1,7 @@
+import { editDistance } from '@stagebell/reading/edit-distance';
+import { fold } from '@stagebell/reading/fold';
 import { describe, expect, it } from 'vitest';
 import { artistFieldsSchema } from '../../contract/artist.ts';
-import { editDistance } from '../edit-distance.ts';
-import { fold } from '../places/fold.ts';
 import { openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';

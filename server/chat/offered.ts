@@ -1,6 +1,6 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
-import { pattern } from '../pattern.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { isEveryday, saidAlone } from './reading/meaning/words.ts';

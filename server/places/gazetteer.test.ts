@@ -1,5 +1,5 @@
+import { fold } from '@stagebell/reading/fold';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place } from './place.ts';
 

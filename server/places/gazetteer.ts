@@ -1,6 +1,6 @@
+import { fold } from '@stagebell/reading/fold';
 import type KDBush from 'kdbush';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
-import { fold } from './fold.ts';
 import {
   DEGREE,
   type GazetteerAsset,

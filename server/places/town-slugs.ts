@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@stagebell/reading/fold';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind } from './gazetteer-asset.ts';
 import type { Place } from './place.ts';

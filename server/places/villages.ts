@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../contract/places/distance.ts';
 import { readAsset } from './asset.ts';
-import { fold } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind, type VillageColumns } from './gazetteer-asset.ts';
 import { NameIndex, unpackNames } from './key-index.ts';

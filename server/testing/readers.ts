@@ -30,13 +30,12 @@ const NOT_FOR_CHAT = [
 
 const files = [
   ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
+  ...filesIn('packages/reading'),
   ...filesIn('server/chat').flatMap((file) => [...withImports(file)]),
-  'server/places/fold.ts',
   'server/places/search/query.ts',
   'server/places/search/search.ts',
   'server/places/search/typos.ts',
   'server/domain/artists/artist-names.ts',
-  'server/edit-distance.ts',
   'server/domain/artists/similar-usernames.ts',
   'server/whatsapp/webhook/inbound-message.ts',
 ].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));

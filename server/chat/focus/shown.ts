@@ -1,7 +1,7 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
 import { readButtonPayload } from '../../button-payload.ts';
 import type { Focus } from '../../domain/contacts/focus.ts';
-import { pattern } from '../../pattern.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 
 const GIG_CODE = pattern('^[a-z0-9]{7}$');

@@ -1,4 +1,4 @@
-import { type Pattern, pattern, WORD_START } from '../../pattern.ts';
+import { type Pattern, pattern, WORD_START } from '@stagebell/reading/pattern';
 import { type ActKind, INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
 import { type Mood, moodOf } from './mood.ts';
 import type { Mistyped } from './typos.ts';

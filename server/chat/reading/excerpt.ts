@@ -1,4 +1,4 @@
-import { pattern } from '../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 
 /** The most characters of a text that is read as a whole. */
 const READ_WHOLE = 1000;

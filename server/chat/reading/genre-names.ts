@@ -1,7 +1,7 @@
+import { fold } from '@stagebell/reading/fold';
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
 import { genreNamesOfAllLanguages } from '../../languages/genre-names.ts';
-import { fold } from '../../places/fold.ts';
 
 /** Genres, and the name by which they were called where that is another than theirs. */
 export interface Called {

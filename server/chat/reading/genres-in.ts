@@ -1,7 +1,7 @@
+import { fold } from '@stagebell/reading/fold';
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import { lazy } from '../../load/lazy.ts';
-import { fold } from '../../places/fold.ts';
 import { type Called, calledGenres } from './genre-names.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}&+]+/gu;

@@ -1,4 +1,4 @@
-import { pattern } from '../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 
 const WORD = /\S+/gu;
 const LINK = pattern('^\\S*/(?:a|f|g)/([A-Za-z0-9._]+)/?(?:[/?#][^\\s,;:!?)"”»]+)?([,;:!?)"”»]*)$');

@@ -1,4 +1,4 @@
-import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '../../pattern.ts';
+import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
 
 /** How a phrase was said: as a request, with a "don't" before it, or in a question. */
 export type Mood = 'request' | 'negated' | 'asked';

@@ -1,4 +1,4 @@
-import { pattern } from '../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 
 // biome-ignore format: the rows of a table stay together
 const SAID = [

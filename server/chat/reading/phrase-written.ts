@@ -1,3 +1,4 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../languages/phrases.ts';
 import { ENGLISH } from '../../languages/words.ts';
 import { lazy } from '../../load/lazy.ts';
-import { pattern } from '../../pattern.ts';
 import { rowOf } from '../intents.ts';
 import { saysNo } from './mood.ts';
 import { readOptOut } from './opt-out/opt-out.ts';

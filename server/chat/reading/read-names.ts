@@ -1,4 +1,4 @@
-import { pattern } from '../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 import { isMistypedFollow } from './typos.ts';
 
 /** One of several names in a text, and where it stands. */

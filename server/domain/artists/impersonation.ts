@@ -1,8 +1,8 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import { oncePer, openOnce } from '../../load/lazy.ts';
-import { pattern } from '../../pattern.ts';
 import { InvalidInputError } from '../errors.ts';
 
 /** Made-up names: beside whatever else they stand, and within any word, they are meant. */

@@ -1,6 +1,6 @@
+import { fold } from '@stagebell/reading/fold';
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
 import { once } from '../../load/lazy.ts';
-import { fold } from '../../places/fold.ts';
 
 /** Words that begin a phrase of the chat, or that stop all messages. */
 const WORDS_READ = `

@@ -1,5 +1,5 @@
+import { editDistance } from '@stagebell/reading/edit-distance';
 import { afterAll, describe, expect, it } from 'vitest';
-import { editDistance } from '../../edit-distance.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { findArtist } from './artist-names.ts';

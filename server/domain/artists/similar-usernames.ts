@@ -1,6 +1,6 @@
+import { editDistance } from '@stagebell/reading/edit-distance';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { editDistance } from '../../edit-distance.ts';
 
 const OFFERED = 3;
 const CANDIDATES = 500;

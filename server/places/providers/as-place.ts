@@ -1,5 +1,5 @@
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../../contract/places/distance.ts';
-import { fold } from '../fold.ts';
 import type { Place } from '../place.ts';
 import type { GazetteerPlaces } from '../places.ts';
 import type { FoundPlace } from './provider.ts';

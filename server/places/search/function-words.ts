@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '@stagebell/reading/fold';
 
 /**
  * Words that stand around names in the chat's languages and would abbreviate areas too: "on" Ontario, "in" Indiana,

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '@stagebell/reading/fold';
 
 /** No place has a longer name, and work grows with length. */
 const LONGEST_QUERY = 100;

@@ -1,7 +1,7 @@
+import { fold } from '@stagebell/reading/fold';
 import { distanceKm } from '../../../contract/places/distance.ts';
 import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { fold } from '../fold.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { localNames } from '../names/local-names.ts';

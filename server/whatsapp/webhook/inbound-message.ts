@@ -1,5 +1,5 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { z } from 'zod';
-import { pattern } from '../../pattern.ts';
 import { loose, looseObject, looseText, looseTime } from './loose.ts';
 
 /** How the messenger names a user; any of the four may be missing. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
 
 /** Cities whose names are ordinary words. */
 const WORDS = new Set(

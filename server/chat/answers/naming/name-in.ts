@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 
 /** No name of a place or artist and no gig's link is longer, nor are most lists of names. */
 const LONGEST = 120;

@@ -1,12 +1,12 @@
+import { editDistance } from '@stagebell/reading/edit-distance';
+import { fold } from '@stagebell/reading/fold';
 import {
   type ArtistName,
   artistsAlike,
   artistsCalled,
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
-import { editDistance } from '../../../edit-distance.ts';
 import { oncePer } from '../../../load/lazy.ts';
-import { fold } from '../../../places/fold.ts';
 import type { Place } from '../../../places/place.ts';
 import { afterFollow, partsOf } from '../../reading/read-names.ts';
 import type { Turn } from '../../turn.ts';

@@ -1,3 +1,4 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
@@ -6,7 +7,6 @@ import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
-import { pattern } from '../../../pattern.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';

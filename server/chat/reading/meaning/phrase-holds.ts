@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 import type { Phrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';

@@ -1,5 +1,5 @@
+import { pattern } from '@stagebell/reading/pattern';
 import { turnAlone } from '../../../load/turn-alone.ts';
-import { pattern } from '../../../pattern.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import { isNegative, type Phrase, readPhrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';

@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 import { readWhen } from '../when/read-when.ts';
 import type { When } from '../when/when.ts';
 import type { Token } from './tokens.ts';

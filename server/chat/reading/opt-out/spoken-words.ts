@@ -1,4 +1,4 @@
-import { plainLatin } from '../../../../contract/text/latin-letters.ts';
+import { plainLatin } from '@stagebell/reading/latin-letters';
 
 // Marks of Latin, Arabic vowel signs and stretching, and the Hindi dot below: often left out.
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c]/g;

@@ -1,4 +1,4 @@
-import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
+import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
 import type { Details } from '../../details.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 

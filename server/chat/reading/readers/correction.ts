@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 
 const NO =
   '(?:no|nope|nah|não|nao|nein|ne|nee|nö|non|gak|nggak|enggak|bukan|tidak|nahi|nahin|नहीं|لا|لأ|sorry|perd[oó]n|desculpa|pardon|scusa|maaf|معلش)';

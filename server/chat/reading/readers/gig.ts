@@ -1,5 +1,5 @@
+import { GAP, type Pattern, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../../contract/short-id.ts';
-import { GAP, type Pattern, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
 import { readWhen } from '../when/read-when.ts';
 import { at, type Reader, wordsOf } from './reader.ts';

@@ -1,4 +1,4 @@
-import { type Pattern, pattern } from '../../../pattern.ts';
+import { type Pattern, pattern } from '@stagebell/reading/pattern';
 import type { Details } from '../../details.ts';
 import { at } from './reader.ts';
 

@@ -1,5 +1,5 @@
+import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
 import { OWN_RADII_KM } from '../../../../contract/limits.ts';
-import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 import { KILOMETRES } from './words.ts';

@@ -1,4 +1,4 @@
-import { GAP } from '../../../pattern.ts';
+import { GAP } from '@stagebell/reading/pattern';
 
 /** Of a text of WhatsApp's; some single characters become eighteen when they are normalized. */
 const MAX_TEXT_LENGTH = 4096;

@@ -1,4 +1,4 @@
-import { GAP, NO_LETTER, pattern } from '../../../pattern.ts';
+import { GAP, NO_LETTER, pattern } from '@stagebell/reading/pattern';
 import type { Details } from '../../details.ts';
 import { at, type Reader } from './reader.ts';
 

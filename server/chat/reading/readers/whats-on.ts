@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 import type { Details } from '../../details.ts';
 import { genresIn } from '../genres-in.ts';
 import { readNearMe } from '../near-me.ts';

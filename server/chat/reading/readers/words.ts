@@ -1,4 +1,11 @@
-import { GAP, NO_LETTER, type Pattern, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
+import {
+  GAP,
+  NO_LETTER,
+  type Pattern,
+  pattern,
+  WORD_END,
+  WORD_START,
+} from '@stagebell/reading/pattern';
 import type { Details } from '../../details.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { at, type Reader, wordsOf } from './reader.ts';

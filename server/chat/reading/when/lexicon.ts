@@ -1,5 +1,5 @@
+import { fold } from '@stagebell/reading/fold';
 import { lazy } from '../../../load/lazy.ts';
-import { fold } from '../../../places/fold.ts';
 import type { DateWords } from './date-words.ts';
 import { LANGUAGES } from './languages/all.ts';
 import type { Weekday } from './when.ts';

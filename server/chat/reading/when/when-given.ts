@@ -1,4 +1,4 @@
-import { pattern } from '../../../pattern.ts';
+import { pattern } from '@stagebell/reading/pattern';
 import type { Day, Weekday, When } from './when.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');

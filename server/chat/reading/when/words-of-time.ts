@@ -1,4 +1,4 @@
-import { fold } from '../../../places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
 import { type PlacedWord, placedWords } from '../placed-words.ts';
 import {
   isGrammar,

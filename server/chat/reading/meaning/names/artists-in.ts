@@ -1,4 +1,4 @@
-import { editDistance } from '../../../../edit-distance.ts';
+import { editDistance } from '@stagebell/reading/edit-distance';
 import { spokenWords } from '../../opt-out/spoken-words.ts';
 import { isLatin, soundOf } from '../sounds.ts';
 import { isEveryday } from '../words.ts';

@@ -1,5 +1,5 @@
-import { pattern } from '../../../../pattern.ts';
-import { fold } from '../../../../places/fold.ts';
+import { fold } from '@stagebell/reading/fold';
+import { pattern } from '@stagebell/reading/pattern';
 import { type Place, WELL_KNOWN_RADIUS } from '../../../../places/place.ts';
 import { isSeason } from '../../when/words-of-time.ts';
 import { isLatin } from '../sounds.ts';

@@ -1,4 +1,4 @@
-import { plainLatin } from '../../contract/text/latin-letters.ts';
+import { plainLatin } from './latin-letters.ts';
 
 // Latin, Greek and Cyrillic marks, Hebrew points, Arabic vowel signs and the Arabic stretching line.
 // Marks of other scripts (vowels of Indic scripts, kana voicing) change the word and stay.

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { lazy } from './load/lazy.ts';
+import { lazy } from '../lazy.ts';
 
 /** Where a pattern matched, and its capture groups; a group that did not match is undefined. */
 export interface Match {
