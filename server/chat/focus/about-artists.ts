@@ -1,0 +1,63 @@
+import { findGig } from '../../domain/gigs/gig-summary.ts';
+import { phraseFor } from '../reading/meaning/intent-of.ts';
+import { isName } from '../reading/meaning/names/part.ts';
+import type { Understood } from '../reading/meaning/understand.ts';
+import type { Turn } from '../turn.ts';
+import { gigsMeant, type Named } from './gigs-meant.ts';
+import { asRead, type Meant, said } from './meant.ts';
+
+/** Usernames of whom a text names, else of whose gig is meant, else of whom was spoken of last. */
+async function artistsMeant(turn: Turn, named: Named): Promise<string[]> {
+  const called = named.parts.flatMap((part) =>
+    part.kind === 'artist' ? part.artists.map(({ username }) => username) : [],
+  );
+  if (called.length > 0) return called;
+  const { gigs, isDescribed } = await gigsMeant(turn, named);
+  const players = [...new Set(gigs.map(({ artistUsername }) => artistUsername))];
+  if (isDescribed && players.length > 0) return players;
+  if (turn.focus.artists.length > 0) return turn.focus.artists;
+  return players;
+}
+
+export async function whoIs(turn: Turn, named: Named): Promise<Meant> {
+  const usernames = await artistsMeant(turn, named);
+  return usernames.length === 1 ? said({ kind: 'aboutArtist', usernames }) : null;
+}
+
+export async function artistActed(
+  turn: Turn,
+  named: Named,
+  kind: 'follow' | 'unfollow',
+): Promise<Meant> {
+  const usernames = await artistsMeant(turn, named);
+  const [only, ...others] = usernames;
+  if (only === undefined) return said({ kind, usernames: [] });
+  return others.length === 0 ? said({ kind, usernames: [only] }) : null;
+}
+
+/** All artists whose names were offered last, or whose gigs were shown. */
+export async function bothMeant({ db, contactId, focus }: Turn): Promise<Meant> {
+  const gigs = await Promise.all(focus.gigs.map((code) => findGig(db, code, contactId)));
+  const players = gigs.flatMap((gig) => (gig ? [gig.artistUsername] : []));
+  const usernames = [...new Set(focus.artists.length > 1 ? focus.artists : players)];
+  return usernames.length > 1 ? said({ kind: 'followThese', usernames, placeIds: [] }) : null;
+}
+
+/** What else the artist plays whose gig is meant. */
+export async function otherGigs(turn: Turn, understood: Understood, text: string): Promise<Meant> {
+  if (understood.parts.some(({ kind }) => kind === 'artist'))
+    return asRead('whatson', understood, text);
+  const named = {
+    text,
+    tokens: understood.tokens,
+    parts: understood.parts.filter((part) => !isName(part)),
+  };
+  const [only, ...others] = await artistsMeant(turn, named);
+  if (only === undefined || others.length > 0) return null;
+  const [spokenOf, ...more] = (await gigsMeant(turn, { ...named, parts: [] })).gigs;
+  const besides = spokenOf && more.length === 0 && { besides: spokenOf.shortId };
+  const whatsOn = phraseFor({ ...understood, label: 'whatson', likelihood: 1 }, text);
+  return whatsOn?.kind === 'whatsOn'
+    ? said({ ...whatsOn, artists: [`@${only}`], ...besides })
+    : null;
+}
