@@ -38,6 +38,16 @@ const FOUND = `(async () => {
       if (isOnTwoLines) broken.push(word);
     }
   }
+  for (const word of document.querySelectorAll('.inline-block')) {
+    if (!word.textContent.includes('\\u00ad')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    const width = [...range.getClientRects()].reduce((sum, box) => sum + box.width, 0);
+    const { height } = word.getBoundingClientRect();
+    const isOnOneLine = height < 1.5 * parseFloat(getComputedStyle(word).lineHeight);
+    const room = word.parentElement.closest('h1, h2, h3, p, [class*="@container"]').clientWidth;
+    if (!isOnOneLine && width < 0.9 * room) broken.push(word.textContent + ' has room');
+  }
   if (document.documentElement.scrollWidth > innerWidth) broken.push('wider than the page');
   return broken;
 })()`;

@@ -1,7 +1,7 @@
 import type { CityWithGigs } from '../../contract/city.ts';
 import { classes } from '../ui/classes.ts';
+import { withHyphens } from '../ui/text/long-words.tsx';
 import { fitOf } from '../ui/text/poster-title.tsx';
-import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { byCountry } from './by-country.ts';
 

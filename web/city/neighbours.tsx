@@ -1,6 +1,6 @@
 import type { City, Neighbour } from '../../contract/city.ts';
+import { withHyphens } from '../ui/text/long-words.tsx';
 import { fitOf, PosterTitle } from '../ui/text/poster-title.tsx';
-import { withHyphens } from '../ui/text/word-width.ts';
 import { distanceAt } from '../words/distance.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 

@@ -1,10 +1,10 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
+import { withHyphens } from '../ui/text/long-words.tsx';
 import { Name } from '../ui/text/name.tsx';
 import { PosterTitle } from '../ui/text/poster-title.tsx';
 import { longestWord } from '../ui/text/poster-type.ts';
-import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { placeSeenFrom } from './city-places.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';

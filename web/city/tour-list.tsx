@@ -1,9 +1,9 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
+import { withHyphens } from '../ui/text/long-words.tsx';
 import { Name } from '../ui/text/name.tsx';
 import { PosterTitle } from '../ui/text/poster-title.tsx';
-import { withHyphens } from '../ui/text/word-width.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { genresOf, placeSeenFrom } from './city-places.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';

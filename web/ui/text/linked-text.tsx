@@ -1,5 +1,5 @@
+import { withHyphens } from './long-words.tsx';
 import { textParts } from './text-parts.ts';
-import { withHyphens } from './word-width.ts';
 
 interface LinkedTextProps {
   text: string;

@@ -1,5 +1,5 @@
+import { withHyphens } from './long-words.tsx';
 import { fitOf } from './poster-title.tsx';
-import { withHyphens } from './word-width.ts';
 
 /** A word wider than this is too wide for a phone in the smallest type of a name. */
 const MAX_WORD_WIDTH = 13.5;

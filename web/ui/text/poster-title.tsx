@@ -1,7 +1,8 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classes } from '../classes.ts';
+import { withHyphens } from './long-words.tsx';
 import { posterLeading, posterSize } from './poster-type.ts';
-import { longestWordWidth, withHyphens } from './word-width.ts';
+import { longestWordWidth } from './word-width.ts';
 
 interface PosterTitleProps extends ComponentProps<'h1'> {
   as?: 'h1' | 'h2' | 'h3' | 'p';

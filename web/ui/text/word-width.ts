@@ -30,7 +30,7 @@ function letterWidth(letter: string): number {
 }
 
 /** How wide a word is in poster type, in parts of the type's size. */
-function wordWidth(word: string): number {
+export function wordWidth(word: string): number {
   let width = 0;
   for (const letter of word.normalize('NFD')) width += letterWidth(letter);
   return width / 100;
@@ -44,7 +44,7 @@ const BREAKS = new RegExp(
   'u',
 );
 
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   if (!WITHOUT_SPACES.test(text)) return text.split(BREAKS);
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   return [...segments].map(({ segment }) => segment);
@@ -53,25 +53,4 @@ function wordsIn(text: string): string[] {
 /** How wide the longest word of a text is in poster type, in parts of the type's size. */
 export function longestWordWidth(text: string): number {
   return Math.max(1, ...wordsIn(text).map(wordWidth));
-}
-
-/** A word wider than this is too wide for a phone in the smallest poster type. */
-const MAX_WORD_WIDTH = 11;
-const SYLLABLE_END =
-  /([aeiouyäöüàáâãåæèéêëìíîïòóôõøùúûœ])(?=[bcdfghjklmnpqrstvwxzßçñ][aeiouyäöüàáâãåæèéêëìíîïòóôõøùúûœ])/giu;
-const MIN_PART = 12;
-
-/** Lets words that are too wide for any line break with a hyphen, behind a vowel where there are some. */
-export function withHyphens(text: string, widest = MAX_WORD_WIDTH): string {
-  return wordsIn(text).some((word) => wordWidth(word) > widest)
-    ? text.replace(/\S+/g, (word) => (wordWidth(word) > widest ? hyphenated(word) : word))
-    : text;
-}
-
-function hyphenated(word: string): string {
-  const syllables = word.replace(SYLLABLE_END, '$1\u00ad');
-  return syllables
-    .split('\u00ad')
-    .map((part) => part.replace(new RegExp(`(.{${MIN_PART}})(?=.{3})`, 'gu'), '$1\u00ad'))
-    .join('\u00ad');
 }
