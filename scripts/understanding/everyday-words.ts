@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { soundsOf } from '../../server/chat/reading/meaning/names/artists-in.ts';
+import { WELL_KNOWN_RADIUS } from '../../server/chat/reading/meaning/names/part.ts';
 import { placesCalled } from '../../server/chat/reading/meaning/names/places-in.ts';
 import { isLatin, soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { type Token, tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
@@ -16,8 +17,6 @@ const SAID_IN = 2;
 const SAID_IN_OTHER_SCRIPTS = 3;
 /** So many times as often as a name is a word said that is no name, for the most part. */
 const MOSTLY = 10;
-/** In km: towns that somebody speaks of who asks nothing of us. */
-const WELL_KNOWN_RADIUS = 27;
 
 const isTownSpokenOf = (word: string, places: GazetteerPlaces) => {
   const [place] = placesCalled(word, places)?.places ?? [];

@@ -1,5 +1,5 @@
-import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
+import { RADII_KM } from '../../server/chat/reading/details.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
 import type { KnownNames, Part } from '../../server/chat/reading/meaning/names/part.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
@@ -131,7 +131,7 @@ function areNamesRight(said: Said, wanted: Annotation, places: GazetteerPlaces):
 
 /** The distance offered that is nearest to one in km. */
 const nearestRadius = (km: number) =>
-  [...OWN_RADII_KM].sort((a, b) => Math.abs(a - km) - Math.abs(b - km))[0];
+  [...RADII_KM].sort((a, b) => Math.abs(a - km) - Math.abs(b - km))[0];
 
 /** The act that a reading only asks or explains how to do; null for one that is done. */
 function askedBy(phrase: Phrase): string | null {
@@ -163,7 +163,7 @@ function isOfferOf(
 /** Whether something is changed at once: who names nobody to follow, or no distance that can be chosen, is asked for it. */
 function isDone({ act, artists, places, km }: Said): boolean {
   if (act === 'follow' || act === 'unfollow') return artists.length + places.length > 0;
-  return CHANGES.has(act) && (act !== 'radius' || OWN_RADII_KM.some((one) => one === km));
+  return CHANGES.has(act) && (act !== 'radius' || RADII_KM.some((one) => one === km));
 }
 
 /** What becomes of a text that is read so. */

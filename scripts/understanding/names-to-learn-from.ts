@@ -1,3 +1,4 @@
+import { LEXICON } from '../../server/chat/phrases/lexicon.ts';
 import type { KnownNames, Named } from '../../server/chat/reading/meaning/names/part.ts';
 import { soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
@@ -28,6 +29,8 @@ export async function namesToLearnFrom(): Promise<KnownNames & { places: Gazette
   const places = await openGazetteer();
   return {
     places,
+    lexicon: LEXICON,
+    turnAlone: async () => {},
     isGig: async (code) => /[0-9]/.test(code),
     familiar: async () => ARTISTS,
     artists: async (words, sounds) => {

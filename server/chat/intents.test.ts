@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GENRE_SYNONYMS } from '../../contract/genres/genre-synonyms.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { LIMITS } from '../whatsapp/outgoing.ts';
-import { type Given, givenOfWhatIsOn, type Need, readGiven } from './details.ts';
+import { type Given, givenOfWhatIsOn, readGiven } from './details.ts';
 import {
   INTENTS,
   type Intent,
@@ -12,8 +12,9 @@ import {
   rowOf,
   type WrittenKind,
 } from './intents.ts';
-import { nearestTo } from './reading/genres-in.ts';
-import { readPhrase, readTap } from './reading/read-phrase.ts';
+import { nearestTo } from './phrases/genre-names.ts';
+import { readPhrase, readTap } from './phrases/read-phrase.ts';
+import type { Need } from './reading/details.ts';
 
 const kinds = Object.keys(INTENTS) as Kind[];
 const PLACE = 'gn:2950159';

@@ -2,7 +2,8 @@ import type { PhrasesWords } from '../../languages/words.generated.ts';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Words } from '../languages/words.ts';
 import { LIMITS } from '../whatsapp/outgoing.ts';
-import { type Details, type Given, givenAsTexts, type Need, readGiven } from './details.ts';
+import { type Given, givenAsTexts, readGiven } from './details.ts';
+import type { Details, Need } from './reading/details.ts';
 import { artist, ownArtist } from './reading/readers/artist.ts';
 import { backOn, confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
@@ -278,6 +279,6 @@ export function readPayload(id: string): Intent | null | undefined {
   if (!payload) return undefined;
   if (id.length > LIMITS.buttonId || !Object.hasOwn(INTENTS, payload.intent)) return null;
   const kind = payload.intent as Kind;
-  const details: unknown = readGiven[INTENTS[kind].needs](payload.given);
+  const details: unknown = readGiven[rowOf(kind).needs](payload.given);
   return details === null ? null : ({ kind, ...(details as object) } as Intent);
 }

@@ -8,8 +8,9 @@ import { sources } from '../testing/readers.ts';
 import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-message.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { nameIn } from './answers/naming/name-in.ts';
+import { readPhrase } from './phrases/read-phrase.ts';
 import { linkShown, withoutLinks } from './reading/links.ts';
-import { isNegative, readPhrase } from './reading/read-phrase.ts';
+import { isNegative } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
 const ONE_ATOM =

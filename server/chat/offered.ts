@@ -2,12 +2,12 @@ import { pattern } from '@stagebell/reading/pattern';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { phraseWritten } from './phrases/phrase-written.ts';
+import { readPhrase } from './phrases/read-phrase.ts';
 import { listAnswer } from './reading/list-answers.ts';
 import { isEveryday, saidAlone } from './reading/meaning/words.ts';
 import { readOptOut } from './reading/opt-out/opt-out.ts';
 import { spokenWords } from './reading/opt-out/spoken-words.ts';
-import { phraseWritten } from './reading/phrase-written.ts';
-import { readPhrase } from './reading/read-phrase.ts';
 import { readWhen } from './reading/when/read-when.ts';
 import said from './reading/words-of-choices.json' with { type: 'json' };
 

@@ -6,6 +6,7 @@ import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
 import { gigSpokenOf } from './gig-spoken-of.ts';
+import { LEXICON } from './phrases/lexicon.ts';
 import { asksOfGigs, asksOfThem, saysNewDate, saysOnlyGig } from './reading/meaning/about-gigs.ts';
 import { phraseFor } from './reading/meaning/intent-of.ts';
 import { gigTitled } from './reading/meaning/names/gig-titled.ts';
@@ -154,6 +155,8 @@ function isAskedOf(gig: Part, { phrases, understood }: TextReading): boolean {
 export function knownTo({ db, places, contactId }: Turn): KnownNames {
   return {
     places,
+    lexicon: LEXICON,
+    turnAlone,
     async artists(words, sounds) {
       // The turn is not held while the database is asked, so that other texts are read meanwhile.
       const found = await artistsNamed(db, words, sounds);

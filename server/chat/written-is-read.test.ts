@@ -9,8 +9,8 @@ import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
-import { phraseWritten } from './reading/phrase-written.ts';
-import { readPhrase, readTap } from './reading/read-phrase.ts';
+import { phraseWritten } from './phrases/phrase-written.ts';
+import { readPhrase, readTap } from './phrases/read-phrase.ts';
 
 const BERLIN = 'gn:2950159';
 

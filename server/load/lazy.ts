@@ -1,7 +1,7 @@
 import { once } from '@stagebell/reading/lazy';
 
 // One list of what is made ahead, for the tables of what reads texts too.
-export { lazilyOpened, lazy, once, oncePer, openOnce, warmUp } from '@stagebell/reading/lazy';
+export { lazy, once, oncePer, openOnce, warmUp } from '@stagebell/reading/lazy';
 
 /** An object each of whose properties is made when it is first read. */
 export function lazyProperties<Things extends object>(

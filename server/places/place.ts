@@ -24,6 +24,3 @@ export interface Place {
   /** Radius in km of the circle that following this place covers; null where codes decide instead. */
   radiusKm: number | null;
 }
-
-/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often ordinary words, and first names. */
-export const WELL_KNOWN_RADIUS = 27;

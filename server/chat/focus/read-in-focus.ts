@@ -1,11 +1,11 @@
 import { managedArtists } from '../../domain/artists/managers.ts';
-import type { GigQuestion } from '../details.ts';
 import type { Kind } from '../intents.ts';
+import { readPhrase } from '../phrases/read-phrase.ts';
 import { knownTo } from '../read-text.ts';
+import type { GigQuestion } from '../reading/details.ts';
 import { gigTitled } from '../reading/meaning/names/gig-titled.ts';
 import { isSurePhrase, type TextReading } from '../reading/meaning/read-freely.ts';
 import { type Understood, understand } from '../reading/meaning/understand.ts';
-import { readPhrase } from '../reading/read-phrase.ts';
 import type { IntentLabel } from '../reading/vocabulary/vocabulary.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
@@ -140,7 +140,7 @@ const MAY_GO_ON = new Set<IntentLabel>([
 export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const phrase = readPhrase(text);
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
-  if (phrase?.kind === 'mentioned' || isSurePhrase(text)) return null;
+  if (phrase?.kind === 'mentioned' || isSurePhrase(text, knownTo(turn))) return null;
   const known = { ...knownTo(turn), isInFocus: true };
   const untitled = await understand(text, known);
   const gigs = (await salientGigs(turn, false)).flat();

@@ -1,6 +1,6 @@
-import type { Details } from '../details.ts';
+import { readPhrase, readTap } from '../phrases/read-phrase.ts';
+import type { Details } from '../reading/details.ts';
 import { isName } from '../reading/meaning/names/part.ts';
-import { readPhrase, readTap } from '../reading/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { aboutGig, askedBefore } from './about-gigs.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';

@@ -1,5 +1,5 @@
 import { pattern } from '@stagebell/reading/pattern';
-import { SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
+import { SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
 import { readButtonPayload } from '../../button-payload.ts';
 import type { Focus } from '../../domain/contacts/focus.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';

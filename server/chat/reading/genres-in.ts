@@ -1,8 +1,6 @@
 import { fold } from '@stagebell/reading/fold';
-import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
-import type { Genre } from '../../../contract/genres/genres.ts';
-import { lazy } from '../../load/lazy.ts';
-import { type Called, calledGenres } from './genre-names.ts';
+import { oncePer } from '@stagebell/reading/lazy';
+import type { CalledGenre, Lexicon } from './lexicon.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}&+]+/gu;
 const SPACES = /\s+/gu;
@@ -21,31 +19,30 @@ const MAX_WORDS = 4;
 
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
-const genreNames = lazy(
-  () => new Map(calledGenres().map(([name, called]) => [asKey(name), called])),
+const genreNames = oncePer(
+  ({ genres }: Lexicon) => new Map(genres().map(([name, called]) => [asKey(name), called])),
 );
-
-/** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */
-export function nearestTo(synonym: string): readonly Genre[] | null {
-  return GENRE_SYNONYMS.find(({ names }) => names.includes(synonym))?.nearest ?? null;
-}
 
 /**
  * The genres that a text names, those of its names that are synonyms, and the text without them. Takes time
  * linear in the text.
  */
-export function genresIn(text: string): { genres: Genre[]; synonyms: string[]; rest: string } {
+export function genresIn(
+  text: string,
+  lexicon: Lexicon,
+): { genres: string[]; synonyms: string[]; rest: string } {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
     key: asKey(word),
   }));
-  const genres: Genre[] = [];
+  const names = genreNames(lexicon);
+  const genres: string[] = [];
   const synonyms: string[] = [];
   let rest = '';
   let kept = 0;
   for (let at = 0; at < words.length; ) {
-    const found = genreAt(words, at);
+    const found = genreAt(words, at, names);
     if (!found) {
       at += 1;
       continue;
@@ -65,13 +62,17 @@ export function genresIn(text: string): { genres: Genre[]; synonyms: string[]; r
   };
 }
 
-function genreAt(words: { key: string }[], at: number): (Called & { length: number }) | null {
+function genreAt(
+  words: { key: string }[],
+  at: number,
+  names: Map<string, CalledGenre>,
+): (CalledGenre & { length: number }) | null {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
     const keys = words.slice(at, at + length).map(({ key }) => key);
     const name = keys.join(' ');
     const joined = keys.join('');
     const isLong = joined.length >= SHORTEST_JOINED;
-    const called = genreNames().get(name) ?? (isLong ? genreNames().get(joined) : undefined);
+    const called = names.get(name) ?? (isLong ? names.get(joined) : undefined);
     const isBeside = BESIDE.has(words[at - 1]?.key ?? '') || BESIDE.has(words[at + 1]?.key ?? '');
     const isOther = length === 1 && OTHER_WORDS.has(name) && !isBeside;
     if (called && !isOther) return { ...called, length };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNegative, readPhrase, readTap } from './read-phrase.ts';
+import { isNegative } from './read-phrase.ts';
+import { readPhrase, readWritten } from './testing/lexicon.ts';
 
 const kindOf = (text: string) => readPhrase(text)?.kind ?? null;
 
@@ -50,7 +51,7 @@ describe('an act that is only spoken of', () => {
   });
 
   it('is done by a tap, whatever the name in it says', () => {
-    expect(readTap('Unfollow do.not.ask')).toMatchObject({ kind: 'unfollow' });
+    expect(readWritten('Unfollow do.not.ask')).toMatchObject({ kind: 'unfollow' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhrase } from './read-phrase.ts';
+import { readPhrase } from './testing/lexicon.ts';
 
 describe('a phrase in a chat', () => {
   it.each(['Follow', 'follow ...', '@follow!'])('reads %j as a follow of nobody yet', (text) => {

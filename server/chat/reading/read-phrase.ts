@@ -1,5 +1,6 @@
-import { INTENTS, type Intent, type Kind, readPayload, rowOf } from '../intents.ts';
+import { INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
 import { asMeant, type Mentioned } from './as-meant.ts';
+import type { Lexicon } from './lexicon.ts';
 import { saysNo } from './mood.ts';
 import { type OptOut, readOptOut } from './opt-out/opt-out.ts';
 import { asText, PRECEDENCE, type Reader, type Text } from './readers/reader.ts';
@@ -42,11 +43,13 @@ const READERS: { kind: Kind; reader: Reader<unknown> }[] = KINDS.flatMap((kind) 
  * the first word ("When does it start?" is not Start). A phrase with a typo counts as the phrase; an act that is
  * negated or asked about is `mentioned`. Null when none is there.
  */
-export function readPhrase(typed: string): Phrase | null {
+export function readPhrase(typed: string, lexicon: Lexicon): Phrase | null {
   const text = asText(typed);
   const optOut = readOptOut(text.written);
   if (optOut?.isClear) return optOut.phrase;
-  const found = readText(text) ?? (optOut ? null : readTypo(typed, readWritten));
+  const found =
+    readText(text, lexicon) ??
+    (optOut ? null : readTypo(typed, lexicon, (meant) => readWritten(meant, lexicon)));
   const meant = found && asMeant(found, text.plain);
   return optOut && (meant === null || counts(optOut, meant)) ? optOut.phrase : meant;
 }
@@ -60,22 +63,18 @@ function counts({ isAboutMessages }: OptOut, { kind }: Phrase): boolean {
   return SAID_BESIDE.includes(kind) || (isAboutMessages && isFollow);
 }
 
-/** Reads a button's payload; those that were sent before there were payloads say a phrase. */
-export function readTap(id: string): Intent | null {
-  const intent = readPayload(id);
-  return intent === undefined ? readWritten(id) : intent;
-}
-
 /** Whether a text says no, in whatever way. */
 export function isNegative(text: string): boolean {
   return saysNo(asText(text).plain);
 }
 
-const readWritten = (text: string): Intent | null => readText(asText(text));
+/** Reads a text by what is written in it alone, as buttons once said it. */
+export const readWritten = (text: string, lexicon: Lexicon): Intent | null =>
+  readText(asText(text), lexicon);
 
-function readText(text: Text): Intent | null {
+function readText(text: Text, lexicon: Lexicon): Intent | null {
   for (const { kind, reader } of READERS) {
-    const details = reader.read(text);
+    const details = reader.read(text, lexicon);
     if (details) return { kind, ...details } as Intent;
   }
   return null;

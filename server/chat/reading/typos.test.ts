@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhrase } from './read-phrase.ts';
+import { readPhrase } from './testing/lexicon.ts';
 
 describe('a typo', () => {
   it.each([

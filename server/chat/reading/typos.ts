@@ -1,6 +1,7 @@
-import { ENGLISH } from '../../languages/words.ts';
-import type { Need } from '../details.ts';
+import { oncePer } from '@stagebell/reading/lazy';
 import { INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
+import type { Need } from './details.ts';
+import type { Lexicon } from './lexicon.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
 
 /** A typo away from a phrase that is not to be done by one. */
@@ -15,16 +16,17 @@ export interface Mistyped {
 type Rest = 'nothing' | 'a name' | 'anything';
 const REST: Partial<Record<Need, Rest>> = { artist: 'a name', gig: 'anything' };
 
-/** Several names may follow it. */
-const FOLLOW = ENGLISH.phrases.alone.follow;
 /** The most words of a phrase that people type; longer ones are filled in by links. */
 const LONGEST = 3;
 
-/** The English phrases, by kind. */
-const WRITTEN: Partial<Record<Kind, string>> = ENGLISH.phrases.alone;
-const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][] => {
+const typedPhrases = oncePer(({ phrases }: Lexicon) => {
+  const written = phrases();
+  return (Object.keys(INTENTS) as Kind[]).flatMap((kind) => phrasesOf(kind, written[kind] ?? ''));
+});
+
+/** @param short in English */
+function phrasesOf(kind: Kind, short: string): [string, Rest][] {
   const { needs, fuzzy = [] } = rowOf(kind);
-  const short = WRITTEN[kind] ?? '';
   const isTyped = short !== '' && short.split(' ').length <= LONGEST;
   return [
     ...(isTyped ? [[short, REST[needs] ?? 'nothing'] as [string, Rest]] : []),
@@ -32,15 +34,17 @@ const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][
       phrase.endsWith(' …') ? [phrase.slice(0, -2), 'anything'] : [phrase, 'nothing'],
     ),
   ];
-});
+}
 
+/** Several names may follow it. */
+const FOLLOW = 'follow';
 /** What is one letter away from a phrase, but says something else. */
 const OTHER_WORDS = new Set(['hollow', 'fellow', 'fallow', 'follows', 'new gigs']);
 
 /** Whether a word is "follow", mistyped. */
 export function isMistypedFollow(word: string): boolean {
   const typed = word.toLowerCase();
-  return isOneLetterOff(typed, 'follow') && !OTHER_WORDS.has(typed);
+  return isOneLetterOff(typed, FOLLOW) && !OTHER_WORDS.has(typed);
 }
 
 /**
@@ -49,17 +53,18 @@ export function isMistypedFollow(word: string): boolean {
  */
 export function readTypo(
   text: string,
+  lexicon: Lexicon,
   read: (text: string) => Intent | null,
 ): Intent | Mistyped | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}._]+/gu) ?? [];
-  for (const [phrase, rest] of PHRASES) {
+  for (const [phrase, rest] of typedPhrases(lexicon)) {
     const length = phrase.split(' ').length;
     const left = words.slice(length);
     if (rest === 'nothing' && left.length > 0) continue;
     const typed = words.slice(0, length).join(' ').toLowerCase();
     if (typed.length < 3 || !isOneLetterOff(typed, phrase.toLowerCase())) continue;
     const areNames = rest === 'a name' && left.length > 1;
-    if (areNames && !(phrase === FOLLOW && isMistypedFollow(typed))) continue;
+    if (areNames && !(phrase.toLowerCase() === FOLLOW && isMistypedFollow(typed))) continue;
     const meant = areNames ? phrase + textAfter(words[0]!, text) : [phrase, ...left].join(' ');
     if (rest === 'nothing' && OTHER_WORDS.has(typed)) continue;
     const found = read(meant);

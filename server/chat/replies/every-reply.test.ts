@@ -20,7 +20,7 @@ import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
 import type { Place } from '../../places/place.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
-import { GIG_QUESTIONS } from '../details.ts';
+import { GIG_QUESTIONS } from '../reading/details.ts';
 import * as followedAll from './following/followed-all.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';

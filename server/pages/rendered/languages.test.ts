@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { phraseWritten } from '../../chat/reading/phrase-written.ts';
+import { phraseWritten } from '../../chat/phrases/phrase-written.ts';
 import { wordsIn } from '../../languages/words.ts';
 import { aSession, djana, HOSTILE, KEPT_PAGES, openPage } from '../../testing/rendered-pages.ts';
 

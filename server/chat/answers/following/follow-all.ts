@@ -19,7 +19,7 @@ import {
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { tooManyPlaces } from '../../replies/following/places.ts';

@@ -6,9 +6,10 @@ import {
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
-import { type Place, WELL_KNOWN_RADIUS } from '../../../places/place.ts';
+import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
+import { WELL_KNOWN_RADIUS } from '../../reading/meaning/names/part.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/follows/followed-locations.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';

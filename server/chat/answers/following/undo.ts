@@ -1,8 +1,9 @@
 import { pattern } from '@stagebell/reading/pattern';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
 import type { Intent } from '../../intents.ts';
-import { type Phrase, readTap } from '../../reading/read-phrase.ts';
+import { readTap } from '../../phrases/read-phrase.ts';
+import type { Details } from '../../reading/details.ts';
+import type { Phrase } from '../../reading/read-phrase.ts';
 import { afterCorrection } from '../../reading/readers/correction.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';

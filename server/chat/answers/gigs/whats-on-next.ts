@@ -1,10 +1,12 @@
 import { pattern } from '@stagebell/reading/pattern';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
 import { payloadOf, readPayload } from '../../intents.ts';
+import { LEXICON } from '../../phrases/lexicon.ts';
+import { readPhrase } from '../../phrases/read-phrase.ts';
+import type { Details } from '../../reading/details.ts';
 import { genresIn } from '../../reading/genres-in.ts';
-import { type Phrase, readPhrase } from '../../reading/read-phrase.ts';
+import type { Phrase } from '../../reading/read-phrase.ts';
 import { afterCorrection } from '../../reading/readers/correction.ts';
 import { readWhen } from '../../reading/when/read-when.ts';
 import type { Turn } from '../../turn.ts';
@@ -64,7 +66,7 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const asked = plain.slice(AND.find(plain)?.end ?? 0, THEN.find(plain)?.start);
   if (DENIES.test(asked)) return null;
   const timed = readWhen(asked);
-  const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked);
+  const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked, LEXICON);
   const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
   const placeBefore = pending.place === undefined ? [] : [pending.place];
   const places = where === '' ? placeBefore : await placesIn(turn, where);

@@ -11,8 +11,9 @@ import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/
 import { currentNight } from '../../../domain/gigs/nights.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { type Details, givenOfWhatIsOn } from '../../details.ts';
+import { givenOfWhatIsOn, isGenre } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
+import type { Details } from '../../reading/details.ts';
 import { type Days, daysOf, type When } from '../../reading/when/when.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import { type Choice, followButton } from '../../replies/parts/parts.ts';
@@ -59,7 +60,7 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     places: isAnywhere ? [] : around.map(({ place }) => place),
     isPlaced: spoken.length > 0,
     ...(!isAnywhere && { around }),
-    genres: asked.genres,
+    genres: asked.genres.filter(isGenre),
     synonyms: asked.synonyms,
     days,
     isNight,

@@ -4,7 +4,7 @@ import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import { daysOf, type When } from '../../reading/when/when.ts';
 import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
 import type { Turn } from '../../turn.ts';

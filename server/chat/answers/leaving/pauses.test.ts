@@ -6,7 +6,7 @@ import { followedArtists } from '../../../domain/follows/follows.ts';
 import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
-import { readPhrase } from '../../reading/read-phrase.ts';
+import { readPhrase } from '../../phrases/read-phrase.ts';
 
 const chat = await createTestChat();
 await givenArtist(chat.db, 'djana');

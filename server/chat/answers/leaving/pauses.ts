@@ -11,7 +11,7 @@ import {
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { type Details, isPlaceId } from '../../details.ts';
+import { isPlaceId } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';

@@ -2,7 +2,7 @@ import { markTold, withWhatWasTold } from '../../../domain/announcing/told-befor
 import { countFollowers, followedArtists } from '../../../domain/follows/follows.ts';
 import { nextGigs } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
+import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/own-artists/my-artists.ts';
 import type { Turn } from '../../turn.ts';
 import { forArtist } from './profiles.ts';

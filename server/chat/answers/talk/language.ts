@@ -5,14 +5,14 @@ import {
   languageOfCountry,
 } from '../../../domain/contacts/contact-language.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
 import { phraseOf } from '../../intents.ts';
+import type { PhraseWritten } from '../../phrases/phrase-written.ts';
+import type { Details } from '../../reading/details.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
 import { masked } from '../../reading/meaning/network/features.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
-import type { PhraseWritten } from '../../reading/phrase-written.ts';
 import type { Phrase } from '../../reading/read-phrase.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';

@@ -8,9 +8,9 @@ import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import type { Details } from '../../details.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
+import type { Details } from '../../reading/details.ts';
 import type { TextReading } from '../../reading/meaning/read-freely.ts';
 import { hasQuestionMark } from '../../reading/question-mark.ts';
 import { isNegative } from '../../reading/read-phrase.ts';
@@ -107,7 +107,11 @@ export async function reportBecause(
   turn: Turn,
   { reason, of, name }: Details['report reason'],
 ): Promise<OutgoingMessage> {
-  return await take(turn, { kind: of, name, reason, text: '' }, null);
+  return await take(
+    turn,
+    { kind: of, name, reason: reportInputSchema.shape.reason.parse(reason), text: '' },
+    null,
+  );
 }
 
 async function take(

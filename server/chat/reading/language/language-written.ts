@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lazilyOpened } from '../../../load/lazy.ts';
+import { lazilyOpened } from '@stagebell/reading/lazy';
 import { isMask, piecesOf } from '../meaning/network/features.ts';
 import { openWeights, weighFeatures } from '../meaning/network/weights.ts';
 

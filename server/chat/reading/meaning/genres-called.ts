@@ -1,5 +1,5 @@
-import { lazy } from '../../../load/lazy.ts';
-import { type Called, calledGenres } from '../genre-names.ts';
+import { oncePer } from '@stagebell/reading/lazy';
+import type { CalledGenre, Lexicon } from '../lexicon.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 
 const keyOf = (name: string) => spokenWords(name).join('');
@@ -10,11 +10,12 @@ const OTHER_WORDS = new Set(
   banda oi goa club film minimal musical party`.split(/\s+/),
 );
 
-const called = lazy(() => {
-  const byName = new Map(calledGenres().map(([name, one]) => [keyOf(name), one]));
+const called = oncePer(({ genres }: Lexicon) => {
+  const byName = new Map(genres().map(([name, one]) => [keyOf(name), one]));
   for (const word of OTHER_WORDS) byName.delete(word);
   return byName;
 });
 
 /** The genres of a name, its words written as one; null where none is called so. */
-export const genresCalled = (glued: string): Called | null => called().get(glued) ?? null;
+export const genresCalled = (glued: string, lexicon: Lexicon): CalledGenre | null =>
+  called(lexicon).get(glued) ?? null;

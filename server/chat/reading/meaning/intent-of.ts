@@ -1,8 +1,6 @@
-import type { Genre } from '../../../../contract/genres/genres.ts';
-import { KM_OF_A_MILE } from '../../../../languages/distance.ts';
-import { lazy } from '../../../load/lazy.ts';
-import type { Details } from '../../details.ts';
+import { lazy } from '@stagebell/reading/lazy';
 import type { Intent } from '../../intents.ts';
+import type { Details } from '../details.ts';
 import { readNearMe } from '../near-me.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
@@ -27,7 +25,7 @@ interface Names {
   gig?: string;
   /** Words of the gig's title, where it was named so. */
   title?: string | undefined;
-  genres: Genre[];
+  genres: string[];
   synonyms: string[];
   /** `isBare`: without a unit. */
   radius?: { km: number; isBare?: true };
@@ -46,6 +44,8 @@ const KILOMETRES = new Set(
     'km kms kilometre kilometres kilometer kilometers kilometern kilomètre kilomètres quilometro quilômetro quilómetro quilometros quilômetros quilómetros kilometro kilómetro kilometros kilómetros chilometro chilometri किमी किलोमीटर كم كيلومتر كيلومترا كيلومترات',
   ),
 );
+
+const KM_OF_A_MILE = 1.609344;
 
 /** The distance that a number means, in km where no unit is named. */
 function distanceOf(number: number, unit: string[]): Names['radius'] {
@@ -76,7 +76,7 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
     unknown: of('unknown').map(({ name }) => name),
     unknownPaused: unknownPaused(tokens, parts),
     ...(gig && { gig: gig.shortId, title: gig.title }),
-    genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
+    genres: [...new Set(of('genre').flatMap(({ genres }) => genres))],
     synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
     ...(unit && { radius: distanceOf(number.number, unit) }),
     text,

@@ -1,4 +1,4 @@
-import { lazy } from '../../../load/lazy.ts';
+import { lazy } from '@stagebell/reading/lazy';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { type IntentLabel, LABELS_ALONE, type LabelAlone } from '../vocabulary/vocabulary.ts';
 import { tokensOf } from './tokens.ts';

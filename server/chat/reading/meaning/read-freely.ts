@@ -1,5 +1,4 @@
 import { pattern } from '@stagebell/reading/pattern';
-import { turnAlone } from '../../../load/turn-alone.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import { isNegative, type Phrase, readPhrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
@@ -36,7 +35,7 @@ const SHORT = 2;
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(typed: string, known: KnownNames): Promise<TextReading> {
   const text = withUnJoined(typed);
-  const read = readPhrase(text);
+  const read = readPhrase(text, known.lexicon);
   // "When's it start" asks for no messages.
   const phrase = read?.kind === 'start' && hasAskingWord(text) ? null : read;
   const isWord = tokensOf(text).length < SHORT;
@@ -45,7 +44,7 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
   const asPhrased = { phrases: phrase ? [phrase] : [], isFree: false, understood: null };
   const isSure = phrase ? !isWeak && phrase.kind !== 'start' : isLink(text);
   if (isSure) return asPhrased;
-  await turnAlone();
+  await known.turnAlone();
   const isQuestion = hasQuestionMark(text);
   // "Of course not", "where is it exactly": words of a yes are none in a no or a question.
   const isNoYes = (isNegative(text) || isQuestion || hasAskingWord(text)) && !isAllYes(text);
@@ -61,8 +60,8 @@ export async function readFreely(typed: string, known: KnownNames): Promise<Text
 }
 
 /** Whether a text is a phrase of the chat that leaves no doubt. */
-export function isSurePhrase(text: string): boolean {
-  const phrase = readPhrase(text);
+export function isSurePhrase(text: string, { lexicon }: KnownNames): boolean {
+  const phrase = readPhrase(text, lexicon);
   return phrase !== null && !WEAK.has(phrase.kind) && !ASKS_OF_US.has(phrase.kind);
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lazilyOpened } from '../../../load/lazy.ts';
+import { lazilyOpened } from '@stagebell/reading/lazy';
 import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';

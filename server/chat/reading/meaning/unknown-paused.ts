@@ -1,4 +1,4 @@
-import { lazy } from '../../../load/lazy.ts';
+import { lazy } from '@stagebell/reading/lazy';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { namesSome } from './everything.ts';

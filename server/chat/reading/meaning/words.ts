@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazy, oncePer } from '../../../load/lazy.ts';
+import { lazy, oncePer } from '@stagebell/reading/lazy';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPhrase } from '../read-phrase.ts';
+import { readPhrase } from '../testing/lexicon.ts';
 
 /** What people write who want no more messages, or perhaps, or not at all, or messages again. */
 const rows = readFileSync(new URL('opt-outs.tsv', import.meta.url), 'utf8')

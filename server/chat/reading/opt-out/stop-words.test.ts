@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPhrase } from '../read-phrase.ts';
+import { readPhrase } from '../testing/lexicon.ts';
 
 const rows = readFileSync(new URL('stop-words.tsv', import.meta.url), 'utf8')
   .trim()

@@ -1,5 +1,5 @@
 import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
-import type { Details } from '../../details.ts';
+import type { Details } from '../details.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 
 const USERNAME = pattern(`^([a-z0-9._]+)${WORD_END}`, { ignoreCase: true });

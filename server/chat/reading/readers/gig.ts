@@ -1,6 +1,6 @@
 import { GAP, type Pattern, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
-import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../../contract/short-id.ts';
-import type { Details } from '../../details.ts';
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
+import type { Details } from '../details.ts';
 import { readWhen } from '../when/read-when.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 

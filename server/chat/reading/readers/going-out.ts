@@ -1,5 +1,5 @@
 import { type Pattern, pattern } from '@stagebell/reading/pattern';
-import type { Details } from '../../details.ts';
+import type { Details } from '../details.ts';
 import { at } from './reader.ts';
 
 const LEAD = '^[^\\p{L}\\p{N}]*(?:(?:please|pls|and|hi|hello|hey)[^\\p{L}\\p{N}]+)?';

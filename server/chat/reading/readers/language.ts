@@ -1,6 +1,6 @@
-import { languageNames } from '../../../languages/language-names.ts';
-import { lazy } from '../../../load/lazy.ts';
-import type { Details } from '../../details.ts';
+import { oncePer } from '@stagebell/reading/lazy';
+import type { Details } from '../details.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { tokensOf } from '../meaning/tokens.ts';
 import { at } from './reader.ts';
 import said from './words-around-languages.json' with { type: 'json' };
@@ -34,8 +34,8 @@ const WHOSE = wordsOf(said.whose);
 const CHOICES = ['languages', 'my language', 'lang'];
 
 /** `named`: languages by what they are called. */
-const known = lazy(() => {
-  const all = languageNames();
+const known = oncePer(({ languages }: Lexicon) => {
+  const all = languages();
   const named = all.flatMap(({ language, names }) =>
     [...names, ...(OTHER_NAMES[language]?.split('|') ?? [])].map(
       (name) => [folded(name), language] as const,
@@ -47,8 +47,8 @@ const known = lazy(() => {
   };
 });
 
-export const whichLanguage = at('whole text', ({ plain }) =>
-  known().choices.has(folded(plain)) || isToChange(plain) ? {} : null,
+export const whichLanguage = at('whole text', ({ plain }, lexicon) =>
+  known(lexicon).choices.has(folded(plain)) || isToChange(plain) ? {} : null,
 );
 
 /** "Change my language", "Sprache wechseln": nothing but both words, and whose it is. */
@@ -63,13 +63,13 @@ function isToChange(text: string): boolean {
 }
 
 /** A language's name with nothing around it but a request to be spoken to in it. */
-export const namedLanguage = at<Details['language']>('whole text', ({ plain }) => {
+export const namedLanguage = at<Details['language']>('whole text', ({ plain }, lexicon) => {
   const words = tokensOf(plain).map(({ word }) => word);
   if (words.length > MAX_WORDS) return null;
-  const { named } = known();
+  const { named } = known(lexicon);
   const meant = new Set<string>();
   for (let from = 0; from < words.length; ) {
-    const name = nameAt(words, from);
+    const name = nameAt(words, from, named);
     if (name) meant.add(named.get(name)!);
     else if (!AROUND.has(words[from]!)) return null;
     from += name ? name.split(' ').length : 1;
@@ -79,10 +79,10 @@ export const namedLanguage = at<Details['language']>('whole text', ({ plain }) =
 });
 
 /** The longest name of a language that stands at a word; null where none does. */
-function nameAt(words: string[], from: number): string | null {
+function nameAt(words: string[], from: number, named: Map<string, string>): string | null {
   for (let length = MAX_WORDS_OF_A_NAME; length > 0; length -= 1) {
     const name = words.slice(from, from + length).join(' ');
-    if (known().named.has(name)) return name;
+    if (named.has(name)) return name;
   }
   return null;
 }

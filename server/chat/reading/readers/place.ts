@@ -1,6 +1,5 @@
 import { GAP, NO_LETTER, pattern, WORD_END, WORD_START } from '@stagebell/reading/pattern';
-import { OWN_RADII_KM } from '../../../../contract/limits.ts';
-import type { Details } from '../../details.ts';
+import { type Details, RADII_KM } from '../details.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 import { KILOMETRES } from './words.ts';
 
@@ -9,7 +8,7 @@ const PLACE = 'gn:[0-9]+|cc:[a-z]{2}';
 const PLACE_ID = pattern(`^(?:${PLACE})$`);
 const asPlaceId = (id: string) =>
   id.startsWith('cc:') ? `cc:${id.slice('cc:'.length).toUpperCase()}` : id;
-const choiceOfKm = (digits?: string) => OWN_RADII_KM.find((km) => String(km) === digits);
+const choiceOfKm = (digits?: string) => RADII_KM.find((km) => String(km) === digits);
 
 /** "Follow place gn:2950159", as buttons said it once. */
 export function place(phrase: string): Reader<Details['place']>[] {

@@ -1,4 +1,5 @@
 import { GAP } from '@stagebell/reading/pattern';
+import type { Lexicon } from '../lexicon.ts';
 
 /** Of a text of WhatsApp's; some single characters become eighteen when they are normalized. */
 const MAX_TEXT_LENGTH = 4096;
@@ -47,7 +48,7 @@ export const PRECEDENCE = [
 /** Reads one way in which people say something; null where a text does not say it. */
 export interface Reader<Details> {
   precedence: (typeof PRECEDENCE)[number];
-  read(text: Text): Details | null;
+  read(text: Text, lexicon: Lexicon): Details | null;
 }
 
 /** The one reader of a way to say something. */

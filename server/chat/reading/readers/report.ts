@@ -1,5 +1,5 @@
 import { GAP, NO_LETTER, pattern } from '@stagebell/reading/pattern';
-import type { Details } from '../../details.ts';
+import type { Details } from '../details.ts';
 import { at, type Reader } from './reader.ts';
 
 const ASKING = `(?:(?:please|pls|i|want|would|like|to|can|could|you)${NO_LETTER}+)*`;

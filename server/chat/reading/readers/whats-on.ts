@@ -1,5 +1,5 @@
 import { pattern } from '@stagebell/reading/pattern';
-import type { Details } from '../../details.ts';
+import type { Details } from '../details.ts';
 import { genresIn } from '../genres-in.ts';
 import { readNearMe } from '../near-me.ts';
 import { readWhen } from '../when/read-when.ts';
@@ -33,14 +33,14 @@ const SPACES = /\s+/gu;
 const asWords = (text: string) => text.replace(SIGNS, ' ').replace(SPACES, ' ').trim();
 
 /** "What's on in Porto?", "techno this weekend in Berlin", "when does Ana Sousa play?", in English. */
-export const whatsOn = at<Asked>('what is on', ({ written }) => {
+export const whatsOn = at<Asked>('what is on', ({ written }, lexicon) => {
   const near = withoutDistance(written);
   const timed = readWhen(near);
   const when = timed?.when ?? null;
   const { nearMe, rest: elsewhere } = readNearMe(asWords(timed?.rest ?? near));
   const ofArtist = artistIn(asWords(elsewhere));
   if (ofArtist) return { ...ofArtist, nearMe, when, genres: [], synonyms: [] };
-  const { genres, synonyms, rest } = genresIn(elsewhere);
+  const { genres, synonyms, rest } = genresIn(elsewhere, lexicon);
   const placed = asWords(rest);
   const place = PLACE.find(placed);
   const name = place?.groups[0];

@@ -6,7 +6,7 @@ import {
   WORD_END,
   WORD_START,
 } from '@stagebell/reading/pattern';
-import type { Details } from '../../details.ts';
+import type { Details } from '../details.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { at, type Reader, wordsOf } from './reader.ts';
 

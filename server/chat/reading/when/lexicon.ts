@@ -1,5 +1,5 @@
 import { fold } from '@stagebell/reading/fold';
-import { lazy } from '../../../load/lazy.ts';
+import { lazy } from '@stagebell/reading/lazy';
 import type { DateWords } from './date-words.ts';
 import { LANGUAGES } from './languages/all.ts';
 import type { Weekday } from './when.ts';

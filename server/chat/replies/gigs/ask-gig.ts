@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { LIMITS } from '../../../whatsapp/outgoing.ts';
-import type { GigQuestion } from '../../details.ts';
+import type { GigQuestion } from '../../reading/details.ts';
 import { distanceIn } from '../parts/distance.ts';
 import { gigBlock, whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, followButton, usualButton } from '../parts/parts.ts';

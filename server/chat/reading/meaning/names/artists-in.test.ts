@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LEXICON } from '../../testing/lexicon.ts';
 import { tokensOf } from '../tokens.ts';
 import { namesIn } from './names-in.ts';
 import type { KnownNames, Named } from './part.ts';
@@ -18,6 +19,8 @@ const known: KnownNames = {
   familiar: async () => [...follows],
   isGig: async () => false,
   places: { called: () => [], almostCalled: () => [] },
+  lexicon: LEXICON,
+  turnAlone: async () => {},
 };
 const artistsIn = async (text: string) =>
   (await namesIn(tokensOf(text), known)).flatMap((part) =>

@@ -17,7 +17,7 @@ export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]>
   const artists = await artistsNear(runs, known);
   takeCodes(runs, artists);
   await takeArtists(runs, artists, known);
-  takeGenres(runs);
+  takeGenres(runs, known);
   takePlaces(runs, known);
   await dropWords(runs, known);
   await takeFamiliar(runs, known);
@@ -30,11 +30,11 @@ export async function namesIn(tokens: Token[], all: KnownNames): Promise<Part[]>
 /** The most words of a genre. */
 const LONGEST_GENRE = 3;
 
-function takeGenres(runs: Runs): void {
+function takeGenres(runs: Runs, { lexicon }: KnownNames): void {
   for (const run of runs.all) {
     if (!runs.isFree(run)) continue;
     const { start, end, glued } = run;
-    const called = end - start <= LONGEST_GENRE ? genresCalled(glued) : null;
+    const called = end - start <= LONGEST_GENRE ? genresCalled(glued, lexicon) : null;
     if (called && !standsBeforePlace(runs.tokens[end - 1]!.word))
       runs.take({ kind: 'genre', ...called, start, end });
   }

@@ -1,4 +1,4 @@
-import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../../../contract/short-id.ts';
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
 import { keyOf } from './artists-in.ts';
 import type { Named } from './part.ts';
 import type { Runs } from './runs.ts';

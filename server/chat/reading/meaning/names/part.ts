@@ -1,11 +1,27 @@
-import type { Place } from '../../../../places/place.ts';
-import type { Places } from '../../../../places/places.ts';
+import type { Lexicon } from '../../lexicon.ts';
 
 /** An artist as a text may name one. */
 export interface Named {
   username: string;
   displayName: string;
 }
+
+/** A town, region or country as a text may name one. */
+export interface NamedPlace {
+  id: string;
+  kind: 'city' | 'region' | 'country' | 'address';
+  name: string;
+  /** With its region and country. */
+  description: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  region: string | null;
+  /** In km, of the circle that following it covers; null where codes decide instead. */
+  radiusKm: number | null;
+}
+
+/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often ordinary words, and first names. */
+export const WELL_KNOWN_RADIUS = 27;
 
 /** Looks up who and what has a name. */
 export interface KnownNames {
@@ -18,14 +34,22 @@ export interface KnownNames {
   isInFocus?: boolean;
   /** A gig that the text names by its title, where this counts before all else. */
   titled?: Part;
-  places: Pick<Places, 'called' | 'almostCalled'>;
+  places: {
+    /** Those that are called so, the best known first; few, comparably known. */
+    called(name: string): NamedPlace[];
+    /** The same for a name that is one letter off, of large ones. */
+    almostCalled(name: string): NamedPlace[];
+  };
+  lexicon: Lexicon;
+  /** Waits until others had their turn: what follows may take some hundredths of a second. */
+  turnAlone(): Promise<void>;
 }
 
 /** What a text names, in its order. */
 export type Part = { start: number; end: number } & (
   | { kind: 'artist'; artists: Named[] }
   /** `called`: by a name that the gazetteer has. */
-  | { kind: 'place'; places: Place[]; called: string; isGuess: boolean }
+  | { kind: 'place'; places: NamedPlace[]; called: string; isGuess: boolean }
   /** `title`: those words of it that were written; where others have them too, the gig is the first of these. */
   | { kind: 'gig'; shortId: string; title?: string }
   | { kind: 'genre'; genres: readonly string[]; synonym?: string }

@@ -1,12 +1,11 @@
 import { fold } from '@stagebell/reading/fold';
 import { pattern } from '@stagebell/reading/pattern';
-import { type Place, WELL_KNOWN_RADIUS } from '../../../../places/place.ts';
 import { isSeason } from '../../when/words-of-time.ts';
 import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
 import { familiar } from './artists-in.ts';
 import { hasNumeral } from './numbers-in.ts';
-import type { KnownNames, Part } from './part.ts';
+import { type KnownNames, type NamedPlace, type Part, WELL_KNOWN_RADIUS } from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
 /** The fewest letters of a name that is found with typos. */
@@ -33,7 +32,7 @@ const ARABIC_PREFIXES = ['وال', 'بال', 'فال', 'عال', 'لل', 'ب', '
 
 /** Places, and the name by which the gazetteer has them. */
 interface Called {
-  places: Place[];
+  places: NamedPlace[];
   called: string;
 }
 
@@ -103,7 +102,7 @@ function isListedBeside(runs: Runs, { start, end }: Run, { places }: KnownNames)
 }
 
 /** Whether a word is not what a place calls itself, nor the place so large that it has names in many languages: "big" for Biga. */
-function isSeldomCalled(word: string, { name, kind, radiusKm }: Place): boolean {
+function isSeldomCalled(word: string, { name, kind, radiusKm }: NamedPlace): boolean {
   if (!isLatin(word) || fold(word) === fold(name) || kind === 'country') return false;
   return radiusKm === null || radiusKm < KNOWN_FAR_RADIUS;
 }
@@ -166,7 +165,11 @@ function isAfterPlace({ tokens, parts }: Runs, { start }: { start: number }): bo
  * Whether a town's name may be a word that nobody said to us before: a small town's without a capital, or a not
  * much bigger one's in the middle of a sentence. Beside other names it is taken for a word.
  */
-function mayBeWord(runs: Runs, part: { start: number; end: number }, [place]: Place[]): boolean {
+function mayBeWord(
+  runs: Runs,
+  part: { start: number; end: number },
+  [place]: NamedPlace[],
+): boolean {
   const { tokens } = runs;
   const { written, startsClause } = tokens[part.start]!;
   if (!place || place.radiusKm === null || written !== written.toLowerCase()) return false;

@@ -1,11 +1,10 @@
-import type { Place } from '../../../../places/place.ts';
 import { standsBeforePlace } from '../words.ts';
-import type { Part } from './part.ts';
+import type { NamedPlace, Part } from './part.ts';
 import type { Runs } from './runs.ts';
 
 type PlacePart = Extract<Part, { kind: 'place' }>;
 
-const isIn = (place: Place, around: Place) =>
+const isIn = (place: NamedPlace, around: NamedPlace) =>
   around.kind === 'country'
     ? place.country === around.id.slice('cc:'.length)
     : place.region === around.id;

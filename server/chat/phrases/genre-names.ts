@@ -2,12 +2,7 @@ import { fold } from '@stagebell/reading/fold';
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
 import { genreNamesOfAllLanguages } from '../../languages/genre-names.ts';
-
-/** Genres, and the name by which they were called where that is another than theirs. */
-export interface Called {
-  genres: readonly Genre[];
-  synonym?: string;
-}
+import type { CalledGenre } from '../reading/lexicon.ts';
 
 /** Their names in other languages are mostly said of other things. */
 const OTHER_WORDS = new Set<Genre>([
@@ -28,17 +23,22 @@ function unmistakable(name: string): string[] {
   return isSaid ? [name] : MUSIC.flatMap((music) => [`${music} ${name}`, `${name} ${music}`]);
 }
 
+/** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */
+export function nearestTo(synonym: string): readonly Genre[] | null {
+  return GENRE_SYNONYMS.find(({ names }) => names.includes(synonym))?.nearest ?? null;
+}
+
 /** What genres are called, in any language: of two that are called alike, the last counts. */
-export function calledGenres(): [string, Called][] {
+export function calledGenres(): [string, CalledGenre][] {
   return [
     ...genreNamesOfAllLanguages().flatMap(([id, name]) => {
       const names = OTHER_WORDS.has(id) ? unmistakable(name) : [name];
-      return names.map((one): [string, Called] => [one, { genres: [id] }]);
+      return names.map((one): [string, CalledGenre] => [one, { genres: [id] }]);
     }),
     ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-      names.map((synonym): [string, Called] => [synonym, { genres: nearest, synonym }]),
+      names.map((synonym): [string, CalledGenre] => [synonym, { genres: nearest, synonym }]),
     ),
-    ...GENRE_IDS.flatMap((id): [string, Called][] => [
+    ...GENRE_IDS.flatMap((id): [string, CalledGenre][] => [
       [id, { genres: [id] }],
       [GENRES[id], { genres: [id] }],
     ]),

@@ -2,10 +2,11 @@ import { MAX_REPORT_TEXT_LENGTH } from '../../../contract/limits.ts';
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
 import { lazy } from '../../load/lazy.ts';
 import type { Intent } from '../intents.ts';
-import { spokenWords } from './opt-out/spoken-words.ts';
+import { spokenWords } from '../reading/opt-out/spoken-words.ts';
+import { placedWords } from '../reading/placed-words.ts';
+import type { Phrase } from '../reading/read-phrase.ts';
 import { phraseWritten } from './phrase-written.ts';
-import { placedWords } from './placed-words.ts';
-import { type Phrase, readPhrase } from './read-phrase.ts';
+import { readPhrase } from './read-phrase.ts';
 
 /** "Report djana because it is fake": the phrase, and why. */
 export interface ReasonApart {

@@ -7,7 +7,7 @@ import {
 } from '../../languages/phrases.ts';
 import { wordsIn } from '../../languages/words.ts';
 import { rowOf } from '../intents.ts';
-import { readOptOut } from './opt-out/opt-out.ts';
+import { readOptOut } from '../reading/opt-out/opt-out.ts';
 import { phraseWritten } from './phrase-written.ts';
 import { readPhrase } from './read-phrase.ts';
 

@@ -1,5 +1,5 @@
 import { pattern } from '@stagebell/reading/pattern';
-import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import {
   type PhraseAbout,
@@ -9,13 +9,13 @@ import {
 import { ENGLISH } from '../../languages/words.ts';
 import { lazy } from '../../load/lazy.ts';
 import { rowOf } from '../intents.ts';
-import { saysNo } from './mood.ts';
-import { readOptOut } from './opt-out/opt-out.ts';
-import { spokenWords } from './opt-out/spoken-words.ts';
-import { COMMON_FILLERS } from './opt-out/words/opt-out-words.ts';
-import { placedWords } from './placed-words.ts';
-import { hasQuestionMark } from './question-mark.ts';
-import { asText } from './readers/reader.ts';
+import { saysNo } from '../reading/mood.ts';
+import { readOptOut } from '../reading/opt-out/opt-out.ts';
+import { spokenWords } from '../reading/opt-out/spoken-words.ts';
+import { COMMON_FILLERS } from '../reading/opt-out/words/opt-out-words.ts';
+import { placedWords } from '../reading/placed-words.ts';
+import { hasQuestionMark } from '../reading/question-mark.ts';
+import { asText } from '../reading/readers/reader.ts';
 
 /** A phrase of ours, as people write it in any language. */
 export interface PhraseWritten {

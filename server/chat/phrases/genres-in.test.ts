@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGenres } from '../../../contract/genres/find-genres.ts';
-import { genresIn } from './genres-in.ts';
+import { genresIn } from '../reading/genres-in.ts';
+import { LEXICON } from './lexicon.ts';
 
 describe('a genre in a text', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('a genre in a text', () => {
     ['भजन इंदौर में', 'traditional', 'इंदौर में'],
     ['موسيقى مسيحية في بيروت', 'christian', 'في بيروت'],
   ])('is heard in %j, by its name in that language', (text, genre, rest) => {
-    const heard = genresIn(text);
+    const heard = genresIn(text, LEXICON);
     expect(heard.genres[0]).toBe(genre);
     expect(heard.rest).toBe(rest);
   });
@@ -26,7 +27,7 @@ describe('a genre in a text', () => {
     'in the world',
     'wie ein Christ',
   ])('is not heard in %j, whose words mostly mean other things', (text) => {
-    expect(genresIn(text).genres).toEqual([]);
+    expect(genresIn(text, LEXICON).genres).toEqual([]);
   });
 });
 
@@ -44,7 +45,7 @@ const SAID = {
 
 describe.each(Object.entries(SAID))('what music is called in %s', (_language, said) => {
   it.each(said.split(' | '))('leads from %j to genres, in the chat and on the pages', (name) => {
-    const { genres, rest } = genresIn(name);
+    const { genres, rest } = genresIn(name, LEXICON);
     expect(genres).not.toEqual([]);
     expect(rest).toBe('');
     expect(findGenres(name).genres.slice(0, genres.length)).toEqual(genres);

@@ -1,4 +1,4 @@
-/** How a gig's shortId is made. Without zod, because every public page imports the chat's phrases. */
+/** How a gig's shortId is made. */
 export const SHORT_ID_LENGTH = 7;
 /** No look-alikes (0 o, 1 l i), one case: a shortId is read aloud and typed by hand. */
 export const SHORT_ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
