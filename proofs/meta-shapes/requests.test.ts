@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OutgoingMessage } from '../../server/messenger/outgoing.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
-import type { OutgoingMessage } from '../../server/whatsapp/outgoing.ts';
 import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
 import { gigTemplate } from '../../simulator/testing/sample-messages.ts';
 import { fieldsOf } from './fields-of.ts';

@@ -1,6 +1,6 @@
 import { askNext } from '../domain/contacts/pending-question.ts';
-import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
+import type { MessageContent } from '../messenger/incoming.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { answerName } from './answers/following/bare-name.ts';
 import * as followAll from './answers/following/follow-all.ts';
 import * as following from './answers/following/following.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GENRE_SYNONYMS } from '../../contract/genres/genre-synonyms.ts';
 import { ENGLISH } from '../languages/words.ts';
-import { LIMITS } from '../whatsapp/outgoing.ts';
+import { LIMITS } from '../messenger/outgoing.ts';
 import { type Given, givenOfWhatIsOn, readGiven } from './details.ts';
 import {
   INTENTS,

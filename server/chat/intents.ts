@@ -1,7 +1,7 @@
 import type { PhrasesWords } from '../../languages/words.generated.ts';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Words } from '../languages/words.ts';
-import { LIMITS } from '../whatsapp/outgoing.ts';
+import { LIMITS } from '../messenger/outgoing.ts';
 import { type Given, givenAsTexts, readGiven } from './details.ts';
 import type { Details, Need } from './reading/details.ts';
 import { artist, ownArtist } from './reading/readers/artist.ts';

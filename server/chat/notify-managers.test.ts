@@ -13,11 +13,11 @@ import { pauseArtist } from '../domain/operating/artist-pause.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { ENGLISH } from '../languages/words.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../testing/chat.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
 import { takeJobs, timesOfJobs } from '../testing/jobs.ts';
 import { everythingIsSent } from '../testing/messages.ts';
-import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 
 const RECIFE = 'gn:3390760';
 const DATE = `${COMING_YEAR}-12-13T01:00:00.000Z`;

@@ -24,7 +24,7 @@ import {
   type Unconfirmed,
 } from '../domain/sessions/unconfirmed-saves.ts';
 import type { Words } from '../languages/words.ts';
-import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { gigTakenDown } from './replies/gigs/gigs.ts';
 import {
   announcementsPaused,

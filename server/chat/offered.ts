@@ -1,7 +1,7 @@
 import { pattern } from '@stagebell/reading/pattern';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
-import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { phraseWritten } from './phrases/phrase-written.ts';
 import { readPhrase } from './phrases/read-phrase.ts';
 import { listAnswer } from './reading/list-answers.ts';

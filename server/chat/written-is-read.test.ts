@@ -4,9 +4,9 @@ import { announcementMessage } from '../delivery/sending/announcement-message.ts
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { createTestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
 import { phraseWritten } from './phrases/phrase-written.ts';

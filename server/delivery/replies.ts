@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../db/connect.ts';
 import { replyContext } from '../db/encryption-contexts.ts';
 import type { Vault } from '../db/vault.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { type NewReply, queueSealedReply } from './ledger/queue.ts';
 
 /** One message inside the contact's 24-hour window, or a template. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { askService } from '../load/ask-service.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { readJson } from '../read-json.ts';
 import {
   acceptedBody,
@@ -14,7 +15,6 @@ import { Connections, type Exchange } from './exchange.ts';
 import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
 import { messagePayload } from './message-payload.ts';
 import { readTier } from './messaging-limit.ts';
-import type { OutgoingMessage } from './outgoing.ts';
 import type { MessageTemplate, TemplateEdit } from './templates.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 8_000;

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from './outgoing.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 
 type Fields = Record<string, unknown>;
 

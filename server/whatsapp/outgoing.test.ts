@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fitText } from './fit-text.ts';
+import { fitText } from '../messenger/fit-text.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { messagePayload } from './message-payload.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from './outgoing.ts';
 
 const fitted = (message: OutgoingMessage) => outgoingMessageSchema.parse(message);
 

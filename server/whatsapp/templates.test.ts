@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
-import { LIMITS } from './outgoing.ts';
+import { LIMITS } from '../messenger/outgoing.ts';
 import { templateDifferences } from './template-differences.ts';
 import { fittingValues, messageTemplate, quickReplyTitles, TEMPLATE_KINDS } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { RETENTION } from '../../contract/retention.ts';
 import type { Words } from '../languages/words.ts';
-import { fitText } from './fit-text.ts';
-import { LIMITS, type OutgoingMessage } from './outgoing.ts';
+import { fitText } from '../messenger/fit-text.ts';
+import { LIMITS, type OutgoingMessage } from '../messenger/outgoing.ts';
 import { templateLanguage } from './template-language.ts';
 
 /** One part of a template, as Meta writes it. */

@@ -1,8 +1,8 @@
 import { readButtonPayload } from '../../../server/button-payload.ts';
 import { wordsIn } from '../../../server/languages/words.ts';
+import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
 import { placeName } from '../../../server/places/names/place-names.ts';
 import type { TestChat } from '../../../server/testing/chat.ts';
-import type { OutgoingMessage } from '../../../server/whatsapp/outgoing.ts';
 import { ARTISTS } from '../names-to-learn-from.ts';
 import {
   type Dialogue,

@@ -5,8 +5,8 @@ import { announceNew } from '../../../server/domain/announcing/announcements.ts'
 import { followPlace } from '../../../server/domain/follows/followed-locations.ts';
 import { followArtist } from '../../../server/domain/follows/follows.ts';
 import { gigRow } from '../../../server/domain/gigs/gig-rows.ts';
+import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
 import type { TestChat, TestPhone } from '../../../server/testing/chat.ts';
-import type { OutgoingMessage } from '../../../server/whatsapp/outgoing.ts';
 import type { Dialogue, DialogueTurn } from './dialogue.ts';
 import { type Choice, judge, type State, type Verdict } from './judge.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { phraseFor } from '../reading/meaning/intent-of.ts';
 import type { Understood } from '../reading/meaning/understand.ts';
 import type { Phrase } from '../reading/read-phrase.ts';

@@ -2,7 +2,7 @@ import { pattern } from '@stagebell/reading/pattern';
 import { SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
 import { readButtonPayload } from '../../button-payload.ts';
 import type { Focus } from '../../domain/contacts/focus.ts';
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 
 const GIG_CODE = pattern('^[a-z0-9]{7}$');
 /** Intents whose payloads name gigs. */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import { eventContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
+import type { MessageContent, Sender } from '../../messenger/incoming.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
-import type { MessageContent, Sender } from '../../whatsapp/webhook/payloads.ts';
 
 /** Something that the messenger reports, before it is handled. */
 export interface NewEvent {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
+import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { openGazetteer } from '../../places/places.ts';
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';

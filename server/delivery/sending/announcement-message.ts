@@ -2,9 +2,9 @@ import { buttonPayload } from '../../button-payload.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
 import { artistAsKnown, whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
-import { bold, plain } from '../../whatsapp/bold.ts';
-import { fitText } from '../../whatsapp/fit-text.ts';
-import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import { bold, plain } from '../../messenger/bold.ts';
+import { fitText } from '../../messenger/fit-text.ts';
+import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../messenger/outgoing.ts';
 import { templateLanguage } from '../../whatsapp/template-language.ts';
 import {
   fittingValues,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentTime } from '../../db/clock.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
 import type { TimesOf } from '../announcement-times.ts';
 import { handOver } from '../ledger/contacts-number.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
-import { LIMITS } from '../../whatsapp/outgoing.ts';
+import { LIMITS } from '../../messenger/outgoing.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../languages/words.ts';
-import { plain } from '../../whatsapp/bold.ts';
-import { fitText } from '../../whatsapp/fit-text.ts';
+import { plain } from '../../messenger/bold.ts';
+import { fitText } from '../../messenger/fit-text.ts';
 import { type AnnouncementContent, knownOf } from './announcement-content.ts';
 
 /** The worst news comes first. */

@@ -5,10 +5,6 @@ import type { Destination } from '../../domain/contacts/destinations.ts';
 import { learnNumber } from '../../domain/contacts/learn-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
-import type { Measures } from '../../watching/metrics.ts';
-import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
-import { codeLabel } from '../../whatsapp/errors.ts';
-import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import {
   documentOf,
   imageOf,
@@ -17,7 +13,11 @@ import {
   type OutgoingMessage,
   withoutDocument,
   withoutImage,
-} from '../../whatsapp/outgoing.ts';
+} from '../../messenger/outgoing.ts';
+import type { Measures } from '../../watching/metrics.ts';
+import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
+import { codeLabel } from '../../whatsapp/errors.ts';
+import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import { writeCallbackData } from '../callback-data.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';

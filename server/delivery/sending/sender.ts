@@ -8,9 +8,9 @@ import {
 } from '../../domain/contacts/destinations.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
+import { languageOfTemplate, type OutgoingMessage } from '../../messenger/outgoing.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import { languageOfTemplate, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { idOf, isQueuedAgain } from '../ledger/messages.ts';

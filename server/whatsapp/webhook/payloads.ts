@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sender } from '../../messenger/incoming.ts';
 import { type LimitChange, readLimitChange } from '../messaging-limit.ts';
 import { type AccountChange, readAccountChange } from './account-change.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type InboundMessage,
   messageSchema,
   readMessage,
-  type Sender,
   toSender,
   WebhookContacts,
 } from './inbound-message.ts';
@@ -14,7 +14,6 @@ import { looseList, looseObject, looseText, looseTime } from './loose.ts';
 import { readStatus, type StatusUpdate } from './status-update.ts';
 import { readTemplateChange, type TemplateChange } from './template-change.ts';
 
-export type { MessageContent, Sender } from './inbound-message.ts';
 export type { StatusUpdate } from './status-update.ts';
 export type { TemplateChange } from './template-change.ts';
 

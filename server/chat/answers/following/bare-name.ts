@@ -2,7 +2,7 @@ import { pattern } from '@stagebell/reading/pattern';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import { offerArtist, offerGig } from '../../replies/following/places.ts';
 import type { Turn } from '../../turn.ts';

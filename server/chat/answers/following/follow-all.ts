@@ -18,7 +18,7 @@ import {
 } from '../../../domain/follows/follows.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';

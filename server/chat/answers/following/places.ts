@@ -6,8 +6,8 @@ import {
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import { WELL_KNOWN_RADIUS } from '../../reading/meaning/names/part.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';

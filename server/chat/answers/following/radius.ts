@@ -6,8 +6,8 @@ import {
   followedPlaces,
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';

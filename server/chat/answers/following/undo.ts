@@ -1,5 +1,5 @@
 import { pattern } from '@stagebell/reading/pattern';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Intent } from '../../intents.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
 import type { Details } from '../../reading/details.ts';

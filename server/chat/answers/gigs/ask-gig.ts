@@ -8,7 +8,7 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts';
 import { gigRow } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/gigs/ask-gig.ts';
 import { unknownGig } from '../../replies/gigs/gigs.ts';

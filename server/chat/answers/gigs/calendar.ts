@@ -1,5 +1,5 @@
 import { calendarToken, renewCalendarToken } from '../../../domain/follows/calendar-addresses.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import * as replies from '../../replies/gigs/calendar.ts';
 import type { Turn } from '../../turn.ts';
 

@@ -18,7 +18,7 @@ import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import type { Details } from '../../reading/details.ts';
 import { offerGig } from '../../replies/following/places.ts';

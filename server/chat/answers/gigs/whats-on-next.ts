@@ -1,6 +1,6 @@
 import { pattern } from '@stagebell/reading/pattern';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { payloadOf, readPayload } from '../../intents.ts';
 import { LEXICON } from '../../phrases/lexicon.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';

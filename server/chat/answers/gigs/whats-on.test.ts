@@ -4,9 +4,13 @@ import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { GigStatus } from '../../../../contract/gig.ts';
 import { gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
 import { currentNight } from '../../../domain/gigs/nights.ts';
+import {
+  LIMITS,
+  type OutgoingMessage,
+  outgoingMessageSchema,
+} from '../../../messenger/outgoing.ts';
 import { createTestChat, PUBLIC_URL, type TestPhone } from '../../../testing/chat.ts';
 import { COMING_YEAR, givenArtist, givenGig } from '../../../testing/gigs.ts';
-import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../../whatsapp/outgoing.ts';
 
 const BERLIN = 'gn:2950159';
 const PORTO = 'gn:2735943';

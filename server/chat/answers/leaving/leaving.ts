@@ -9,7 +9,7 @@ import { isWindowOpen } from '../../../domain/contacts/windows.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { endPauses } from '../../../domain/follows/pauses.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
 import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/leaving/leaving.ts';

@@ -10,7 +10,7 @@ import {
   pause as pauseUntil,
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';

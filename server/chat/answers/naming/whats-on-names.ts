@@ -6,7 +6,7 @@ import {
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { isPlaceId } from '../../details.ts';
 import type { Details } from '../../reading/details.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import spanish from '../../../../languages/catalogues/es.json' with { type: 'json' };
 import { openWindow } from '../../../domain/contacts/windows.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const bodyOf = (reply: OutgoingMessage) => ('body' in reply ? String(reply.body) : '');
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { createTestChat, PUBLIC_URL } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const chat = await createTestChat();
 const newcomer = chat.phone({ waId: '491540000001' });

@@ -3,7 +3,7 @@ import { type ManagedArtist, managedArtists } from '../../../domain/artists/mana
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Details } from '../../reading/details.ts';
 import type { OwnArtistKind } from '../../replies/following/following.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';

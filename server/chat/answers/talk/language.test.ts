@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { languageOf } from '../../../domain/contacts/contact-language.ts';
 import { wordsIn } from '../../../languages/words.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const chat = await createTestChat(undefined, null, catalogueLanguages());
 const djana = await givenArtist(chat.db, 'djana');

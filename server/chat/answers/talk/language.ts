@@ -4,7 +4,7 @@ import {
   setLanguage as keepLanguage,
   languageOfCountry,
 } from '../../../domain/contacts/contact-language.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { PhraseWritten } from '../../phrases/phrase-written.ts';
 import type { Details } from '../../reading/details.ts';

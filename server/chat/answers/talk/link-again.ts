@@ -1,7 +1,7 @@
 import type { SetupSessionKind } from '../../../../contract/setup-session.ts';
 import { endEveryLink } from '../../../domain/sessions/end-links.ts';
 import { type LinkAskedFor, lastLinkAskedFor } from '../../../domain/sessions/setup-sessions.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { linksEnded } from '../../replies/talk/about.ts';
 import type { Turn } from '../../turn.ts';
 import { myCities } from '../following/following.ts';

@@ -1,5 +1,5 @@
 import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { withReminder } from '../../replies/leaving/leaving.ts';
 import { pausedSentences } from '../../replies/leaving/pauses.ts';
 import { button, usualButton } from '../../replies/parts/parts.ts';

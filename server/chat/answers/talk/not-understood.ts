@@ -1,5 +1,5 @@
 import { askNext } from '../../../domain/contacts/pending-question.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Understood } from '../../reading/meaning/understand.ts';
 import { everything } from '../../replies/talk/menu.ts';
 import { perhaps } from '../../replies/talk/not-understood.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { createTestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 
 const LISBON = 'gn:2267057';
 

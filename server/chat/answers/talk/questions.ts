@@ -1,5 +1,5 @@
 import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
-import type { MessageContent } from '../../../whatsapp/webhook/payloads.ts';
+import type { MessageContent } from '../../../messenger/incoming.ts';
 import type { Intent } from '../../intents.ts';
 import { saysYes } from '../../reading/meaning/words.ts';
 import { isNegative, type Phrase } from '../../reading/read-phrase.ts';

@@ -7,7 +7,7 @@ import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
 import type { Details } from '../../reading/details.ts';

@@ -1,5 +1,5 @@
 import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { cancelWhat } from '../../replies/leaving/leaving.ts';
 import * as replies from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';

@@ -3,8 +3,8 @@ import type { OwnRadius } from '../../../../contract/places/followed-location.ts
 import { inWholeMiles } from '../../../../languages/distance.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold } from '../../../messenger/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { distanceIn } from '../parts/distance.ts';
 import type { Listing } from '../parts/gig-lines.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 
 export function myCalendar(words: Words, url: string): OutgoingMessage {

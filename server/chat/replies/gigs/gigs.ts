@@ -1,8 +1,8 @@
 import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Words } from '../../../languages/words.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { givenOfWhatIsOn, namedThemselves } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import type { Details } from '../../reading/details.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold } from '../../../messenger/bold.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { button, buttons, exampleOf, listParts } from '../parts/parts.ts';
 import { shown, unknownNames } from '../parts/unknown-names.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';

@@ -5,8 +5,8 @@ import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { ProposedFacts } from '../../../domain/artists/proposed-changes.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 import { withRemainingBudget } from './remaining-budget.ts';
 

@@ -2,8 +2,8 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { ManagedArtist } from '../../../domain/artists/managers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold } from '../../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold } from '../../../messenger/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import { button, buttons, choices, exampleOf, listNames } from '../parts/parts.ts';
 

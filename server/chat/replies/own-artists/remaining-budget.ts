@@ -1,7 +1,7 @@
 import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { Words } from '../../../languages/words.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { buttons } from '../parts/parts.ts';
 
 /** A text, with a last paragraph on the day's budgets where they are nearly used up. */

@@ -10,8 +10,8 @@ import {
   otherChanges,
 } from '../../../domain/sessions/saved-edits.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
 import { withRemainingBudget } from './remaining-budget.ts';
 

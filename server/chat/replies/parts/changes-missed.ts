@@ -1,7 +1,7 @@
 import { changeWords, whenItWas } from '../../../domain/announcing/change-words.ts';
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
 import { fittingLines } from './parts.ts';
 
 const LISTED = 5;

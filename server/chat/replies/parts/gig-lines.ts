@@ -2,8 +2,8 @@ import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { isSamePlace, townOf, whereOf } from '../../../domain/announcing/change-words.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
-import { fitText } from '../../../whatsapp/fit-text.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
+import { fitText } from '../../../messenger/fit-text.ts';
 import { placeOf } from './place-words.ts';
 
 /** "Sat, 12 Dec, 22:00, Recife", or "was Sat, …" with what its reader knew, where that no longer holds. */

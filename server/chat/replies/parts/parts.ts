@@ -1,6 +1,6 @@
 import type { Words } from '../../../languages/words.ts';
-import { plain } from '../../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { plain } from '../../../messenger/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Given } from '../../details.ts';
 import { type INTENTS, type Kind, payloadOf, phraseOf } from '../../intents.ts';
 

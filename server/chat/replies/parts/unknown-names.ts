@@ -1,5 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
-import { fitText } from '../../../whatsapp/fit-text.ts';
+import { fitText } from '../../../messenger/fit-text.ts';
 import { listChoices } from './parts.ts';
 
 /** The most characters of an unknown name that are repeated. */

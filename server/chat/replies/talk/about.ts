@@ -1,5 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { buttons } from '../parts/parts.ts';
 import { howToStop } from './mentioned.ts';
 import { type Overview, summary } from './menu.ts';

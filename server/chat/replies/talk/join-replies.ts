@@ -1,5 +1,5 @@
-import { fitText } from '../../../whatsapp/fit-text.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { fitText } from '../../../messenger/fit-text.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Button } from '../parts/parts.ts';
 
 const bodyOf = (reply: OutgoingMessage): string =>

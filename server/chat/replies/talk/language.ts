@@ -1,6 +1,6 @@
 import type { Spoken } from '../../../languages/spoken.ts';
 import type { Words } from '../../../languages/words.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { button, buttons, choices } from '../parts/parts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Words } from '../../../languages/words.ts';
-import { plain } from '../../../whatsapp/bold.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { plain } from '../../../messenger/bold.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mentioned } from '../../reading/as-meant.ts';
 import {

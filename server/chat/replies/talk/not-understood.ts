@@ -1,5 +1,5 @@
 import type { Words } from '../../../languages/words.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { IntentLabel } from '../../reading/vocabulary/vocabulary.ts';
 import { button, buttons, type Choice } from '../parts/parts.ts';
 

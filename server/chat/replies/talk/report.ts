@@ -2,8 +2,8 @@ import { REPORT_REASONS } from '../../../../contract/reports/report-reasons.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { bold, plain } from '../../../messenger/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { button, buttons, choices } from '../parts/parts.ts';
 
 /**

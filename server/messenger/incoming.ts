@@ -1,0 +1,20 @@
+/** How the messenger names a user; any of the four may be missing. */
+export interface Sender {
+  /** Phone number in digits, as WhatsApp spells it. */
+  waId?: string;
+  /** Business-scoped user id, e.g. `PT.1349120865530274`. */
+  bsuid?: string;
+  parentBsuid?: string;
+  username?: string;
+}
+
+/** The content of a message. `wordless`: a voice note, a sticker, anything without text. */
+export type MessageContent =
+  /** `picture`: the messenger's id of the picture that the text is the caption of. */
+  | { type: 'text'; text: string; picture?: string }
+  /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
+  | { type: 'press'; id: string; title: string }
+  | { type: 'pin'; latitude: number; longitude: number }
+  /** What an earlier text was changed to; `of` is the messenger's id of that text. */
+  | { type: 'edited'; text: string; of?: string }
+  | { type: 'wordless' };
