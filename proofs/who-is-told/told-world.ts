@@ -111,6 +111,7 @@ export async function beginWorld(
       contactId,
       pending,
       offered: null,
+      written: { text: '', picture: null },
       repliesTo: null,
       focus: NO_FOCUS,
       next: { ...NO_FOCUS },

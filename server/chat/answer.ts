@@ -18,6 +18,7 @@ import * as leaving from './answers/leaving/leaving.ts';
 import * as pauses from './answers/leaving/pauses.ts';
 import * as myArtists from './answers/own-artists/my-artists.ts';
 import * as profiles from './answers/own-artists/profiles.ts';
+import { isGigAlone } from './answers/own-artists/said-of-gig.ts';
 import * as about from './answers/talk/about.ts';
 import * as language from './answers/talk/language.ts';
 import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
@@ -91,6 +92,8 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
+  if (text !== null && !written && (await isGigAlone(turn)))
+    return remind(turn, await answerPhrase(turn, { kind: 'createGig', usernames: [] }, null));
   const next = text === null ? null : await whatsOnNext(turn, text);
   if (next) return remind(turn, next);
   const instead = text === null ? null : await corrected(turn, text);

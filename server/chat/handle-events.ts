@@ -20,6 +20,7 @@ import { isWindowOpen } from '../domain/contacts/windows.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
+import type { MessageContent } from '../messenger/incoming.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { Measures } from '../watching/metrics.ts';
@@ -40,7 +41,7 @@ import type { EventBody, StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
 import { offeredIn } from './offered.ts';
 import { notHandled } from './replies/talk/menu.ts';
-import type { ChatServices } from './turn.ts';
+import type { ChatServices, Written } from './turn.ts';
 
 /** An event is not tried again after so many workers died while they handled it. */
 const MAX_CRASHES = 2;
@@ -274,7 +275,8 @@ async function replyTo(
       const isSilent = repliesLately >= max - 1;
       const focus = state.focus ?? NO_FOCUS;
       const next = { ...focus, question: null, sinceAct: focus.sinceAct + 1 };
-      const said = { focus, next, repliesTo, words, event, isStopped, isSilent };
+      const written = writtenIn(body.content, event);
+      const said = { written, focus, next, repliesTo, words, event, isStopped, isSilent };
       const turn = { ...services, ...state, ...said, places, contactId };
       const reply = await answer(turn, body.content);
       if (!reply) return null;
@@ -284,6 +286,12 @@ async function replyTo(
       return repliesLately === max - 1 ? { reply: notHandled(words, 'tooFast') } : null;
     }
   }
+}
+
+function writtenIn(content: MessageContent, { senderNumberId }: StoredEvent): Written {
+  const text = 'text' in content ? content.text : '';
+  const mediaId = content.type === 'text' ? content.picture : undefined;
+  return { text, picture: mediaId === undefined ? null : { mediaId, senderNumberId } };
 }
 
 async function missedBy(

@@ -13,6 +13,7 @@ import { setUpBy } from '../domain/contacts/set-up.ts';
 import type { LeavingJournal } from '../domain/leaving/journal.ts';
 import { endLinksLike } from '../domain/sessions/end-links.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
+import type { PictureOfMessage, Suggested } from '../domain/sessions/suggested-gig.ts';
 import type { Spoken } from '../languages/spoken.ts';
 import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -42,6 +43,13 @@ export interface ChatServices {
   journal: LeavingJournal;
 }
 
+/** A message as it was written, with the picture that it is the caption of. */
+export interface Written {
+  /** Empty where it has no words of its own, such as a tap. */
+  text: string;
+  picture: PictureOfMessage | null;
+}
+
 /** One message of a contact's, in the transaction that answers it. */
 export interface Turn extends ChatServices {
   db: Transaction;
@@ -53,6 +61,7 @@ export interface Turn extends ChatServices {
   languageSource: LanguageSource | null;
   /** The message's place among all that the contact said. */
   event: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>;
+  written: Written;
   /** What the chat asked last, if it still waits for the answer. */
   pending: PendingQuestion | null;
   /** What our last reply offered, by the words on it. */
@@ -75,11 +84,12 @@ export interface Turn extends ChatServices {
 export async function newLink(
   turn: Turn,
   kind: SetupSessionKind,
-  target: { artistId?: number; gigId?: number } = {},
+  target: { artistId?: number; gigId?: number; suggested?: Suggested | undefined } = {},
 ): Promise<SetupLink> {
   const { db, vault, contactId, publicUrl, sessionMinutes: minutes } = turn;
   if (turn.isSilent) return { url: publicUrl, minutes };
-  const request = { kind, contactId, ...target };
+  const { suggested, ...of } = target;
+  const request = { kind, contactId, ...of, ...(suggested && { suggested }) };
   await endLinksLike(db, request);
   const token = await createSetupSession(db, vault, { ...request, minutes });
   return { url: setupSessionLink(publicUrl, kind, token), minutes };

@@ -13,6 +13,8 @@ export const eventContext = (kind: string, dedupeKey: Buffer) =>
 export const replyContext = (replyId: number, contactId: number) =>
   `replies ${replyId} ${contactId}`;
 
+export const messageContext = (contactId: number) => `contacts ${contactId}`;
+
 export const sessionContext = (tokenHash: Buffer) => `setup_sessions ${tokenHash.toString('hex')}`;
 
 export const keyContext = (keyId: number) => `vault_keys ${keyId}`;

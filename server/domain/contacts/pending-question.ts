@@ -26,6 +26,8 @@ export type PendingQuestion =
    * `isPinned`: the contact is there.
    */
   | { ask: 'whats-on-at'; place?: string; phrase?: string; isPinned?: boolean }
+  /** The message, encrypted, that the form of the gig or the artist opens with that is asked about. */
+  | { ask: 'fill-in'; message: string }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 

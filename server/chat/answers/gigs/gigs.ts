@@ -28,6 +28,7 @@ import { isNewcomer } from '../../replies/talk/menu.ts';
 import { gigUrl, newLink, offerUndo, overviewOf, type Turn } from '../../turn.ts';
 import { askWhetherToStop, start } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
+import { keepSaid, saidOfGig, saysNewDay } from '../own-artists/said-of-gig.ts';
 import { whatsOnAgain } from './whats-on-next.ts';
 import { forGig } from './which-gig.ts';
 
@@ -98,16 +99,27 @@ async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>
   return replies.notWatching(turn.words, gig);
 }
 
-export const editGig = (turn: Turn, named: Named) =>
-  forGig(turn, named, { kind: 'editGig', possible: ownGigs, answer: editOne });
+/** Of several gigs it is asked which, and what the message says of it is kept until then. */
+export async function editGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  let isAsked = true;
+  const answer = async (_: Turn, gig: GigSummary) => {
+    isAsked = false;
+    return await editOne(turn, gig);
+  };
+  const reply = await forGig(turn, named, { kind: 'editGig', possible: ownGigs, answer });
+  if (isAsked) await keepSaid(turn);
+  return reply;
+}
 
 const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
 
 async function editOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (!(await manages(turn.db, turn.contactId, gig.artistId)))
     return replies.notYours(turn.words, gig);
-  const target = { artistId: gig.artistId, gigId: gig.id };
-  return replies.editGig(turn.words, gig, await newLink(turn, 'edit-gig', target));
+  const suggested = saidOfGig(turn, gig);
+  const target = { artistId: gig.artistId, gigId: gig.id, suggested };
+  const link = await newLink(turn, 'edit-gig', target);
+  return replies.editGig(turn.words, gig, link, suggested !== undefined);
 }
 
 const QUESTIONS = {
@@ -133,14 +145,17 @@ export const cancelGig = (turn: Turn, named: Named) =>
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'cancelled'),
   });
 
-export const postponeGig = (turn: Turn, named: Named) =>
-  forGig(turn, named, {
+/** Where the new date is said, the form opens with it. */
+export async function postponeGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  if (saysNewDay(turn)) return await editGig(turn, named);
+  return await forGig(turn, named, {
     kind: 'postponeGig',
     possible: async () =>
       (await ownGigsToCome(turn)).filter(({ status }) => status === 'scheduled'),
     others: ownGigsToCome,
     answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
   });
+}
 
 /** "Put it back on": of an own gig that is off; of somebody without any it means messages, but never ends a Stop. */
 export async function restoreGig(turn: Turn, named: Named): Promise<OutgoingMessage> {

@@ -9,6 +9,7 @@ import type { OwnArtistKind } from '../../replies/following/following.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
 import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
 import { newLink, type Turn } from '../../turn.ts';
+import { keepSaid, saidOfNewGig } from './said-of-gig.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
@@ -29,15 +30,17 @@ export const editProfile = (turn: Turn, named: Named) =>
     return replies.editProfile(turn.words, artist, link);
   });
 
-export const createGig = (turn: Turn, named: Named) =>
-  forArtist(turn, named, 'createGig', async (artist) => {
+export async function createGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  const suggested = saidOfNewGig(turn);
+  return await forArtist(turn, named, 'createGig', async (artist) => {
     const why =
       (await usedUpOfArtist(turn.db, artist.id, 'gigs')) ??
       (await usedUpOfContact(turn.db, turn.contactId, 'gigs'));
     if (why) return usedUp(turn.words, why.fault);
-    const link = await newLink(turn, 'create-gig', { artistId: artist.id });
-    return replies.createGig(turn.words, artist, link);
+    const link = await newLink(turn, 'create-gig', { artistId: artist.id, suggested });
+    return replies.createGig(turn.words, artist, link, suggested !== undefined);
   });
+}
 
 export const myQrCode = (turn: Turn, named: Named) =>
   forArtist(turn, named, 'myQrCode', async (artist) => {
@@ -81,6 +84,7 @@ export async function forArtist(
   if (!only) return await profileFirst(turn);
   const named = await namedAmong(turn, managed, usernames);
   const artist = named ?? (others.length === 0 ? only : null);
+  if (!artist && kind === 'createGig') await keepSaid(turn);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);
   return artist.state === 'suspended'
     ? replies.suspended(turn.words, artist, contactPage(turn))

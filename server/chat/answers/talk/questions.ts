@@ -40,6 +40,7 @@ const QUESTIONS: { [Ask in PendingQuestion['ask']]: Question<PendingQuestion & {
   'unfollow-place': { yes: ({ place }) => ({ kind: 'unfollowPlace', placeId: place }) },
   'follow-artist': { yes: ({ username }) => ({ kind: 'follow', usernames: [username] }) },
   'report-why': { no: 'left-as-is' },
+  'fill-in': { no: 'left-as-is' },
   radius: { yes: ({ place }) => ({ kind: 'radius', placeId: place }), no: 'left-as-is' },
   'which-city': { yes: ({ km }) => ({ kind: 'myRadius', ...(km !== undefined && { km }) }) },
   'delete-my-data': {

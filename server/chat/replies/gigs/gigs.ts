@@ -118,8 +118,16 @@ function withTheWait(words: Words, text: string, { fansWait }: GigSummary): stri
   return fansWait ? `${text}\n\n${words.chat.ownArtists.fansWait[fansWait]}` : text;
 }
 
-export function editGig(words: Words, gig: GigSummary, link: SetupLink): OutgoingMessage {
-  const body = withTheWait(words, words.chat.gigs.edit(named(words, gig)), gig);
+/** @param isFilledIn whether the form opens with what the message said */
+export function editGig(
+  words: Words,
+  gig: GigSummary,
+  link: SetupLink,
+  isFilledIn = false,
+): OutgoingMessage {
+  const edit = words.chat.gigs.edit(named(words, gig));
+  const said = isFilledIn ? `${edit}\n\n${words.chat.ownArtists.filledIn}` : edit;
+  const body = withTheWait(words, said, gig);
   return setupLink(words, body, words.chat.buttons.editGig, link);
 }
 

@@ -53,13 +53,20 @@ export function editProfile(words: Words, artist: ArtistName, link: SetupLink): 
   return setupLink(words, body, usual.editProfile, link);
 }
 
-export function createGig(words: Words, artist: ManagedArtist, link: SetupLink): OutgoingMessage {
+/** @param isFilledIn whether the form opens with what the message said */
+export function createGig(
+  words: Words,
+  artist: ManagedArtist,
+  link: SetupLink,
+  isFilledIn = false,
+): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
   const name = bold(artist.displayName);
   const body = artist.fansWait
     ? `${say.newGig({ name })}\n\n${say.fansWait[artist.fansWait]}`
     : say.createGig({ name });
-  return setupLink(words, body, usual.createGig, link);
+  const whole = isFilledIn ? `${body}\n\n${say.filledIn}` : body;
+  return setupLink(words, whole, usual.createGig, link);
 }
 
 /**
