@@ -40,6 +40,11 @@ export class Phone {
     return this.#post({ press: button, ...(messageId && { messageId }) });
   }
 
+  /** Sends a picture with a caption. */
+  sendPicture(picture: Buffer, caption: string): Promise<string> {
+    return this.#post({ picture: picture.toString('base64'), caption });
+  }
+
   /** Sends a location pin, in degrees. */
   pin(latitude: number, longitude: number): Promise<string> {
     return this.#post({ location: { latitude, longitude } });
