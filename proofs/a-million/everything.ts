@@ -14,6 +14,7 @@ import { createVersionChecker } from '../../server/pages/cache/version-checker.t
 import { ALWAYS_READY } from '../../server/testing/always-ready.ts';
 import { APP_SECRET, PUBLIC_URL, type TestChat, VERIFY_TOKEN } from '../../server/testing/chat.ts';
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
+import { whatsAppWebhooks } from '../../server/whatsapp/webhook/reader.ts';
 
 /** What the rules need, on the database of a chat. */
 export const servicesOf = ({ db, vault, places, media }: TestChat): Services => ({
@@ -47,8 +48,7 @@ async function openDoors(chat: TestChat) {
         db,
         vault,
         log,
-        appSecret: APP_SECRET,
-        verifyToken: VERIFY_TOKEN,
+        webhooks: whatsAppWebhooks({ appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN }),
         applyStatuses: async () => {},
         senderNumber: createNumberLookup(db),
         wake: createWorkerWaker(db, log),

@@ -18,3 +18,20 @@ export type MessageContent =
   /** What an earlier text was changed to; `of` is the messenger's id of that text. */
   | { type: 'edited'; text: string; of?: string }
   | { type: 'wordless' };
+
+/** A message, or what a messenger says of its sender. */
+export type IncomingMessage =
+  /**
+   * `messageId` is the messenger's, and may hold the phone number: it is not logged, and
+   * stored encrypted at most.
+   */
+  | {
+      kind: 'message';
+      from: Sender;
+      content: MessageContent;
+      messageId?: string;
+      /** The messenger's id of the message that a text replies to. */
+      repliesTo?: string;
+    }
+  | { kind: 'identity-change'; previous: Sender; current: Sender }
+  | { kind: 'ignored' };

@@ -13,6 +13,7 @@ import { registerPoolMetrics } from '../watching/pool-metrics.ts';
 import { watchReadiness } from '../watching/readiness.ts';
 import { openTracing } from '../watching/traces/open-tracing.ts';
 import { watchSweeps } from '../watching/work-measures.ts';
+import { whatsAppWebhooks } from '../whatsapp/webhook/reader.ts';
 import { openDelivery, openReadMarks } from './open-delivery.ts';
 import type { OpenResources } from './open-resources.ts';
 import { openServices } from './open-services.ts';
@@ -70,8 +71,7 @@ export async function openServer(
     db: services.db,
     vault: services.vault,
     log,
-    appSecret: config.whatsapp.appSecret,
-    verifyToken: config.whatsapp.verifyToken,
+    webhooks: whatsAppWebhooks(config.whatsapp),
     applyStatuses: delivery.statuses.apply,
     markRead: openReadMarks(config, log),
     senderNumber: createNumberLookup(services.db),

@@ -17,11 +17,12 @@ import { speak } from '../languages/spoken.ts';
 import { openDiskStore } from '../media/stores/disk-store.ts';
 import type { Sender } from '../messenger/incoming.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
+import type { StatusUpdate } from '../messenger/webhook.ts';
 import { openGazetteer } from '../places/places.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { traceRequests } from '../watching/traces/request-traces.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
-import type { StatusUpdate } from '../whatsapp/webhook/payloads.ts';
+import { whatsAppWebhooks } from '../whatsapp/webhook/reader.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { inTurn } from './in-turn.ts';
@@ -90,8 +91,7 @@ export async function createTestChat(
     db,
     vault,
     log: logger,
-    appSecret: APP_SECRET,
-    verifyToken: VERIFY_TOKEN,
+    webhooks: whatsAppWebhooks({ appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN }),
     applyStatuses: async (updates) => void statuses.push(...updates),
     senderNumber: createNumberLookup(db),
     wake: wakeHere ? async (contactId) => wakeHere(contactId) : createWorkerWaker(db, logger),

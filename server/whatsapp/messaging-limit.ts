@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import type { LimitChange } from '../messenger/webhook.ts';
 import { loose, looseText } from './webhook/loose.ts';
-
-/** How many people a portfolio may write to first within 24 hours; null: any number. */
-export interface LimitChange {
-  businessAccountId: string;
-  peoplePerDay: number | null;
-}
 
 const TIER = /^TIER_(?:(\d{1,6})(K?)|UNLIMITED)$/;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { messageKey } from '../../whatsapp/webhook/payloads.ts';
+import { messageKey } from '../../messenger/webhook.ts';
 import type { StoredEvent } from './inbox.ts';
 
 /** How long WhatsApp lets people edit a text. */

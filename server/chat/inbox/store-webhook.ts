@@ -10,8 +10,8 @@ import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Logger } from '../../log.ts';
+import type { StatusUpdate, WebhookItem } from '../../messenger/webhook.ts';
 import type { Measures } from '../../watching/metrics.ts';
-import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
 import { type EventBody, type NewEvent, storeEvent } from './inbox.ts';
 import { type Stored, storeMessage } from './store-message.ts';
 

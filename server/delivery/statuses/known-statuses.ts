@@ -1,4 +1,4 @@
-import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
+import type { StatusUpdate } from '../../messenger/webhook.ts';
 import type { SendKey } from '../callback-data.ts';
 import type { Step } from '../ledger/messages.ts';
 import { type Decision, decideOnFailure } from '../outcome-policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
-import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
+import type { StatusUpdate } from '../../messenger/webhook.ts';
 
 /** A status that may say what its message costs. */
 interface Priced {

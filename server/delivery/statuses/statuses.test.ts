@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
+import type { StatusUpdate } from '../../messenger/webhook.ts';
 import { countLockWaits } from '../../testing/database/database-faults.ts';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
 import { statusOf } from '../../testing/stand-ins/meta.ts';
-import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 
 const ANA = '351911111111';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
+import type { StatusUpdate } from '../../messenger/webhook.ts';
 import { serve } from './serve.ts';
 
 /** How the stand-in for Meta's side answers one send. */

@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import type { AccountChange } from '../../messenger/webhook.ts';
 import { looseList, looseObject, looseText } from './loose.ts';
-
-/** A change of the business account that a person must act on, in Meta's terms. */
-export interface AccountChange {
-  /** `ACCOUNT_RESTRICTION` */
-  event: string;
-  /** `RESTRICTED_BIZ_INITIATED_MESSAGING`, where Meta says what or why. */
-  reasons: string[];
-}
 
 /** Others (a new partner, a verified name) ask nothing of anybody. */
 const EVENTS = ['ACCOUNT_RESTRICTION', 'ACCOUNT_VIOLATION', 'DISABLED_UPDATE', 'ACCOUNT_DELETED'];

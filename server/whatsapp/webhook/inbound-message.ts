@@ -1,24 +1,7 @@
 import { pattern } from '@stagebell/reading/pattern';
 import { z } from 'zod';
-import type { MessageContent, Sender } from '../../messenger/incoming.ts';
+import type { IncomingMessage, MessageContent, Sender } from '../../messenger/incoming.ts';
 import { loose, looseObject, looseText, looseTime } from './loose.ts';
-
-/** An element of `messages`, parsed. */
-export type InboundMessage =
-  /**
-   * `messageId` is Meta's, and holds the phone number: it is not logged, and
-   * stored encrypted at most.
-   */
-  | {
-      kind: 'message';
-      from: Sender;
-      content: MessageContent;
-      messageId?: string;
-      /** Meta's id of the message that a text replies to. */
-      repliesTo?: string;
-    }
-  | { kind: 'identity-change'; previous: Sender; current: Sender }
-  | { kind: 'ignored' };
 
 const MAX_TEXT_LENGTH = 4096;
 const BSUID = pattern('^[A-Z]{2}\\.(ENT\\.)?[A-Za-z0-9]{1,128}$');
@@ -170,7 +153,7 @@ function contentOf(message: WebhookMessage): MessageContent | null {
 }
 
 /** A new number regenerates the user id too, so either kind of change says who became whom. */
-function identityChange({ from, from_user_id, system }: WebhookMessage): InboundMessage {
+function identityChange({ from, from_user_id, system }: WebhookMessage): IncomingMessage {
   if (system?.type !== 'user_changed_number' && system?.type !== 'user_changed_user_id') {
     return { kind: 'ignored' };
   }
@@ -203,7 +186,7 @@ export function readMessage(
   message: WebhookMessage,
   contacts: WebhookContacts,
   isOnly: boolean,
-): InboundMessage {
+): IncomingMessage {
   if (message.group_id !== undefined) return { kind: 'ignored' };
   if (message.type === 'system') return identityChange(message);
   const content = contentOf(message);

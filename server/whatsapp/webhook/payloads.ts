@@ -1,44 +1,17 @@
 import { z } from 'zod';
-import type { Sender } from '../../messenger/incoming.ts';
-import { type LimitChange, readLimitChange } from '../messaging-limit.ts';
-import { type AccountChange, readAccountChange } from './account-change.ts';
+import { messageKey, type WebhookItem } from '../../messenger/webhook.ts';
+import { readLimitChange } from '../messaging-limit.ts';
+import { readAccountChange } from './account-change.ts';
 import {
   contactSchema,
-  type InboundMessage,
   messageSchema,
   readMessage,
   toSender,
   WebhookContacts,
 } from './inbound-message.ts';
 import { looseList, looseObject, looseText, looseTime } from './loose.ts';
-import { readStatus, type StatusUpdate } from './status-update.ts';
-import { readTemplateChange, type TemplateChange } from './template-change.ts';
-
-export type { StatusUpdate } from './status-update.ts';
-export type { TemplateChange } from './template-change.ts';
-
-/** The fields of every stored item. */
-interface Told {
-  /** Meta's own id and time, or the item's text where it has no id: the same in every repetition. */
-  key: string;
-  /** Meta's word for it: a message type or a webhook field. */
-  name: string;
-  /** When it happened, where Meta says so. */
-  at: Date | null;
-}
-
-/** One item of a webhook. An `ignored` one is stored without its content. */
-export type WebhookItem =
-  | { kind: 'status'; update: StatusUpdate }
-  | (Told & { kind: 'template'; change: TemplateChange })
-  | (Told & { kind: 'limit'; change: LimitChange })
-  | (Told & { kind: 'account'; change: AccountChange })
-  | (Told & { kind: 'ignored' })
-  | (Told & { phoneNumberId: string } & (
-        | Exclude<InboundMessage, { kind: 'ignored' }>
-        /** A user's choice in WhatsApp's own settings. */
-        | { kind: 'preference'; from: Sender; choice: 'stop' | 'resume' }
-      ));
+import { readStatus } from './status-update.ts';
+import { readTemplateChange } from './template-change.ts';
 
 const metadataSchema = looseObject({ phone_number_id: looseText });
 const anything = z.unknown();
@@ -82,9 +55,6 @@ const word = (name: string | undefined) => (name ?? 'unknown').replace(/[^\w-]/g
 function ignored(name: string | undefined, item: unknown, at: Date | null): WebhookItem {
   return { kind: 'ignored', key: JSON.stringify(item), name: word(name), at };
 }
-
-/** The `key` of a message. */
-export const messageKey = (id: string, at: Date | null) => `${id} ${at?.getTime()}`;
 
 function* readMessages(value: unknown): Generator<WebhookItem> {
   const read = messagesSchema.safeParse(value);

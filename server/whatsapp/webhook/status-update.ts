@@ -1,22 +1,6 @@
 import { z } from 'zod';
+import { STATUSES, type StatusUpdate } from '../../messenger/webhook.ts';
 import { loose, looseList, looseObject, looseText, looseTime } from './loose.ts';
-
-const STATUSES = ['sent', 'delivered', 'read', 'failed', 'played'] as const;
-
-/** A status of a message that we sent. Statuses may be repeated, late and out of order. */
-export interface StatusUpdate {
-  /** Meta's id of the message; contains the phone number, so it is neither kept nor logged. */
-  messageId: string;
-  status: (typeof STATUSES)[number];
-  at: Date;
-  /** What we sent along as `biz_opaque_callback_data`. */
-  callbackData?: string;
-  errors?: { code: number; detail: string }[];
-  /** The number it was sent from. */
-  phoneNumberId?: string;
-  /** What Meta charges for it; sent with one of the statuses, if at all. */
-  pricing?: { category: string; billable: boolean };
-}
 
 /** A category, like `marketing_lite` or `authentication-international`. */
 const looseWord = loose(z.string().regex(/^[a-z_-]{1,40}$/));

@@ -1,16 +1,6 @@
 import { z } from 'zod';
+import type { TemplateChange } from '../../messenger/webhook.ts';
 import { loose } from './loose.ts';
-
-/** A change of one of our templates; fields that it does not mention stay. */
-export interface TemplateChange {
-  businessAccountId: string;
-  name: string;
-  /** As the send path spells it: `en_US`. */
-  language: string;
-  status?: string;
-  category?: string;
-  quality?: string;
-}
 
 /** Events that are called like the status that follows; others (FLAGGED, LOCKED) leave a template as it is. */
 const STATUSES = [
