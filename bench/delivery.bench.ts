@@ -5,7 +5,7 @@ import { openVault } from '../server/db/vault-keys.ts';
 import type { Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { type Measures, NO_MEASURES } from '../server/watching/metrics.ts';
-import { WhatsAppClient } from '../server/whatsapp/client.ts';
+import { WhatsApp } from '../server/whatsapp/whatsapp.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { createBenchDelivery } from './bench-delivery.ts';
 import { postAll } from './post-all.ts';
@@ -86,7 +86,7 @@ async function compare(
   { delayMs, count, pairs, goal }: { delayMs: number; count: number; pairs: number; goal: number },
 ): Promise<Finding> {
   await using _sink = await forkServer('sink-server.ts', [String(PORT), String(delayMs)]);
-  const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
+  const client = new WhatsApp({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const policy = { rateLimited: false, atOnce: CONCURRENCY };
   const recorded = new RecordedCounter();
   const delivery = createBenchDelivery({

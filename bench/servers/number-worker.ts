@@ -2,7 +2,7 @@ import { connect } from '../../server/db/connect.ts';
 import { openVault } from '../../server/db/vault-keys.ts';
 import { connectLedger } from '../../server/delivery/ledger/connect-ledger.ts';
 import { SENDER_COLUMNS } from '../../server/domain/sender/sender-numbers.ts';
-import { WhatsAppClient } from '../../server/whatsapp/client.ts';
+import { WhatsApp } from '../../server/whatsapp/whatsapp.ts';
 import { createBenchDelivery } from '../bench-delivery.ts';
 
 /**
@@ -14,7 +14,7 @@ const { db } = connect(databaseUrl, 6);
 const rows = await db.selectFrom('sender_numbers').select(SENDER_COLUMNS).orderBy('id').execute();
 const [first, ...others] = rows.map((sender) => ({
   sender,
-  client: new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'token', connections: 40 }),
+  client: new WhatsApp({ apiUrl, version: 'v26.0', accessToken: 'token', connections: 40 }),
 }));
 const delivery = createBenchDelivery({
   db,

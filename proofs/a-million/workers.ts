@@ -21,8 +21,8 @@ import { PUBLIC_URL, type TestChat } from '../../server/testing/chat.ts';
 import { inTurn } from '../../server/testing/in-turn.ts';
 import { type SentMessage, startTestMeta, statusOf } from '../../server/testing/stand-ins/meta.ts';
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
-import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { templatesIn } from '../../server/whatsapp/template-sync.ts';
+import { WhatsApp } from '../../server/whatsapp/whatsapp.ts';
 import { servicesOf } from './everything.ts';
 
 /** WhatsApp's code for a message that reaches nobody. */
@@ -42,7 +42,7 @@ export interface WorkOfMillion {
 export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
   const { db, vault, media, journal, sender } = chat;
   const meta = await startTestMeta();
-  const client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
+  const client = new WhatsApp({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
   const spoken = speak(['en']);
   for (const { kind, ours } of templatesIn(spoken.wordsFor('en'), PUBLIC_URL)) {
     meta.templates.push({ ...ours, id: `template-${kind}`, status: 'APPROVED' });

@@ -13,16 +13,13 @@ import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
 import { speak } from '../../server/languages/spoken.ts';
 import { ENGLISH } from '../../server/languages/words.ts';
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../server/messenger/first-texts.ts';
 import { openGazetteer } from '../../server/places/places.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
 import type { Published, Scene } from '../../server/testing/scene.ts';
 import { leavingNotes } from '../../server/testing/stand-ins/leaving-notes.ts';
 import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
-import {
-  TEMPLATE_KINDS,
-  type TemplateKind,
-  templateName,
-} from '../../server/whatsapp/templates.ts';
+import { templateName } from '../../server/whatsapp/templates.ts';
 import type { Facts, FollowedPlace, Telling } from './told-model.ts';
 
 /** What a message told somebody of a gig, or summed up. */
@@ -230,7 +227,7 @@ export async function beginWorld(
         const gig = gigs.findIndex(({ shortId }) => text.includes(`"${shortId}"`));
         const heard = { fan, message, isSummedUp: false };
         // There are two gigs at most, so what is summed up is the other one.
-        const other = TEMPLATE_KINDS.filter((kind) => text.includes(summing(kind)));
+        const other = ANNOUNCEMENT_KINDS.filter((kind) => text.includes(summing(kind)));
         return [
           { ...heard, gig, kind: kindOf(message) },
           ...other.map((kind) => ({ ...heard, gig: 1 - gig, kind, isSummedUp: true })),
@@ -239,7 +236,8 @@ export async function beginWorld(
   };
 }
 
-const summing = (kind: TemplateKind) => ENGLISH.announcements.summed[kind]({ count: 1, gigs: '' });
+const summing = (kind: AnnouncementKind) =>
+  ENGLISH.announcements.summed[kind]({ count: 1, gigs: '' });
 
 /** So many days from now, at noon, so that the hour of the test's run makes no difference. */
 export function dateOf(day: number): Date {
@@ -248,5 +246,5 @@ export function dateOf(day: number): Date {
 
 function kindOf(message: SentMessage): Telling['kind'] {
   const { name } = message.template as { name: string };
-  return TEMPLATE_KINDS.find((kind) => templateName(kind) === name) as Telling['kind'];
+  return ANNOUNCEMENT_KINDS.find((kind) => templateName(kind) === name) as Telling['kind'];
 }

@@ -4,10 +4,11 @@ import { announcementMessage } from '../delivery/sending/announcement-message.ts
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
+import { ANNOUNCEMENT_KINDS } from '../messenger/first-texts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { createTestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
-import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
+import { TEMPLATE_TEXTS } from '../whatsapp/whatsapp.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
 import { phraseWritten } from './phrases/phrase-written.ts';
 import { readPhrase, readTap } from './phrases/read-phrase.ts';
@@ -160,7 +161,7 @@ it.each(catalogueLanguages())(
   120_000,
 );
 
-it.each(TEMPLATE_KINDS)(
+it.each(ANNOUNCEMENT_KINDS)(
   'understands every quick reply of announcements of kind %s',
   async (kind) => {
     const { id: artistId } = await givenArtist(chat.db, `${kind}.artist`);
@@ -174,12 +175,12 @@ it.each(TEMPLATE_KINDS)(
     const freeForm = announcementMessage(ENGLISH, telling, {
       reason: null,
       publicUrl: 'https://x.example',
-      shape: 'free-form',
+      firstTexts: null,
     });
     const template = announcementMessage(ENGLISH, telling, {
       reason: null,
       publicUrl: 'https://x.example',
-      shape: 'template',
+      firstTexts: TEMPLATE_TEXTS,
     });
     const buttons = 'buttons' in template ? (template.buttons ?? []) : [];
     const payloads = buttons.flatMap((one) => ('payload' in one ? [one.payload] : []));

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { alertSeldom } from '../alert-seldom.ts';
+import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
 import type { Prices } from '../domain/cost/daily-cost.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { createNumberLookup, type SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { recordedTemplates, recordTemplateNews } from '../domain/sender/templates.ts';
 import type { Spoken } from '../languages/spoken.ts';
 import { askSeldom } from '../load/single-flight.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
+import type { TextUpkeep } from '../messenger/first-texts.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { createAnnouncementTimes } from './announcement-times.ts';
@@ -33,7 +36,6 @@ import {
 } from './statuses/statuses.ts';
 import { askToStay } from './upkeep/ask-to-stay.ts';
 import { createQualityCheck } from './upkeep/number-quality.ts';
-import { createTemplateUpkeep, type TemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
   db: Database;
@@ -88,11 +90,21 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const { db, ledger, numbers, measures, log } = deps;
   const [first] = numbers;
   /** Meta keeps templates by account, which may have several numbers. */
-  const templates = new Map<string, TemplateUpkeep>();
+  const templates = new Map<string, TextUpkeep>();
   for (const number of numbers) {
     const { businessAccountId } = number.sender;
     if (templates.has(businessAccountId)) continue;
-    templates.set(businessAccountId, createTemplateUpkeep({ ...deps, ...number }));
+    templates.set(
+      businessAccountId,
+      number.client.firstTexts.createUpkeep({
+        ...deps,
+        businessAccountId,
+        languages: deps.spoken.languages,
+        record: (text) => recordTemplateNews(db, { ...text, businessAccountId }, currentTime()),
+        recorded: () => recordedTemplates(db, businessAccountId),
+        raise: alertSeldom(db, deps.onAlert, policy.alertEveryMs),
+      }),
+    );
   }
   const templatesOf = ({ businessAccountId }: SenderNumber) => templates.get(businessAccountId)!;
   // The limit is the portfolio's, whichever number asks.
@@ -149,7 +161,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     // It is no longer in our settings, but what it sent may still fail.
     const nothing = async () => {};
     const unused = { onTemplatePaused: nothing, throttle: nothing };
-    const applyConsequence = createConsequences({ ...deps, ...unused, sender });
+    const applyConsequence = createConsequences({ ...deps, ...unused, ...first, sender });
     return { sender, applyConsequence };
   }
 
@@ -199,7 +211,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       'fan-out': ({ announcementId }) => fanOuts.run(announcementId),
       deliver: async () => wakeAnnouncements(),
     },
-    statuses: createStatusApplier({ ...deps, numberOf: numberOfStatus }),
+    statuses: createStatusApplier({ ...deps, messenger: first.client, numberOf: numberOfStatus }),
     wakeReplies,
     async start() {
       await preparePartitions();

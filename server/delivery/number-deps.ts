@@ -1,13 +1,13 @@
 import type { Database } from '../db/connect.ts';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Logger } from '../log.ts';
-import type { WhatsAppClient } from '../whatsapp/client.ts';
+import type { Messenger } from '../messenger/messenger.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
-/** One of our numbers, and the client with its token. */
+/** One of our numbers, and the messenger with its token. */
 export interface OwnNumber {
   sender: SenderNumber;
-  client: WhatsAppClient;
+  client: Messenger;
 }
 
 /** What everything that is done for one number needs. */

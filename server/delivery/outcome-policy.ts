@@ -1,5 +1,4 @@
-import type { SendOutcome } from '../whatsapp/client.ts';
-import { type ErrorAction, errorAction } from '../whatsapp/errors.ts';
+import type { ErrorAction, Messenger, SendOutcome } from '../messenger/messenger.ts';
 import type { Ending } from './ledger/messages.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
@@ -8,8 +7,13 @@ export type Consequence =
   | { kind: 'slow-down' }
   | { kind: 'close-window' }
   | { kind: 'suppress'; reason: 'opted-out' | 'blocked' }
-  | { kind: 'suspect' }
-  | { kind: 'pause'; what: 'number' | 'announcements' | 'template'; code: number; detail: string }
+  | { kind: 'suspect'; code: number | null }
+  | {
+      kind: 'pause';
+      what: 'number' | 'announcements' | 'template';
+      code: number | null;
+      detail: string;
+    }
   /** Without a code the fault is ours. `waits`: the message is tried again. */
   | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
 
@@ -18,13 +22,15 @@ export interface Decision extends Ending {
   consequence: Consequence | null;
 }
 
+/** A failure that names no error. */
+const UNNAMED = { code: null, detail: 'no error was named' };
 const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as const;
 
 /** Nothing is posted, now or later: there is nothing to tell, or nobody to be told. */
 export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
 const SENT: Decision = { ...PLAIN, state: 'sent' };
 
-/** A message that breaks Meta's limits, by a bug of ours; it must not hold up the others. */
+/** A message that the messenger cannot show, by a bug of ours; it must not hold up the others. */
 export function unsendable(cause: Error): Decision {
   const { message: detail } = cause;
   const consequence = { kind: 'alert', code: null, detail, waits: false } as const;
@@ -56,24 +62,25 @@ export function decideOnOutcome(
       return { ...PLAIN, state: 'unknown' };
     case 'not-sent':
       return retry(attempt, backOff(attempt, policy), policy);
-    case 'refused': {
-      return decideOnAction(errorAction(outcome.code, outcome.subcode), outcome, attempt, policy);
-    }
+    case 'refused':
+      return decideOnAction(outcome.action, outcome, attempt, policy);
   }
 }
 
-/** Decides by a `failed` status, which may come long after Meta took the message. */
+/** Decides by a `failed` status, which may come long after the messenger took the message. */
 export function decideOnFailure(
-  error: { code: number; detail: string },
+  error: { code: number; detail: string } | undefined,
   attempt: number,
   policy: DeliveryPolicy,
+  { actionOf }: Pick<Messenger, 'actionOf'>,
 ): Decision {
-  return decideOnAction(errorAction(error.code), error, attempt, policy);
+  const { code, detail } = error ?? UNNAMED;
+  return decideOnAction(actionOf(code), { code, detail }, attempt, policy);
 }
 
 function decideOnAction(
   action: ErrorAction,
-  { code, detail }: { code: number; detail: string },
+  { code, detail }: { code: number | null; detail: string },
   attempt: number,
   policy: DeliveryPolicy,
 ): Decision {
@@ -107,7 +114,7 @@ function decideOnAction(
     case 'suppress':
       return { ...failed, consequence: { kind: 'suppress', reason: action.reason } };
     case 'suspect':
-      return { ...failed, consequence: { kind: 'suspect' } };
+      return { ...failed, consequence: { kind: 'suspect', code } };
     case 'pause': {
       const delayMs = {
         number: policy.numberPauseMs,

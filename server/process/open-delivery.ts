@@ -8,6 +8,7 @@ import { speak } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createReadMarks } from '../whatsapp/read-marks.ts';
+import { WhatsApp } from '../whatsapp/whatsapp.ts';
 import type { OpenServices, Reporting } from './open-services.ts';
 import type { Pace } from './pace.ts';
 
@@ -43,7 +44,7 @@ export async function openDelivery(
   // Each number has its own connections, so that a slow one does not hold up the others.
   const [first, ...others] = senders.map((sender, index) => ({
     sender,
-    client: new WhatsAppClient({
+    client: new WhatsApp({
       apiUrl: whatsapp.apiUrl,
       version: whatsapp.apiVersion,
       accessToken: whatsapp.numbers[index]!.accessToken,

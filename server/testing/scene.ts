@@ -22,8 +22,8 @@ import { speak } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import { openDiskStore } from '../media/stores/disk-store.ts';
 import { NO_TRACING } from '../watching/traces/tracing.ts';
-import { WhatsAppClient } from '../whatsapp/client.ts';
 import { templatesIn } from '../whatsapp/template-sync.ts';
+import { WhatsApp } from '../whatsapp/whatsapp.ts';
 import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { inTurn } from './in-turn.ts';
@@ -88,7 +88,7 @@ export async function createScene(languages = ['en']) {
   const sender = await numberCalled('PNID', '351900000000', 80);
   const further: SenderNumber[] = [];
   const workers: Delivery[] = [];
-  const clients: WhatsAppClient[] = [];
+  const clients: WhatsApp[] = [];
   const alerts: string[] = [];
   const warnings: string[] = [];
   const log: Logger = {
@@ -126,7 +126,7 @@ export async function createScene(languages = ['en']) {
       tracing = NO_TRACING,
     ): Promise<SceneWorker> {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
-      const client = new WhatsAppClient({
+      const client = new WhatsApp({
         apiUrl: meta.url,
         version: 'v26.0',
         accessToken: 'token',

@@ -9,7 +9,8 @@ import { type NumberStates, numberStates } from '../domain/sender/number-states.
 import { type UnapprovedTemplate, unapprovedTemplates } from '../domain/sender/templates.ts';
 import { askSeldom, singleFlightWithin } from '../load/single-flight.ts';
 import type { Logger } from '../log.ts';
-import { TEMPLATE_KINDS, templateName } from '../whatsapp/templates.ts';
+import { ANNOUNCEMENT_KINDS } from '../messenger/first-texts.ts';
+import { templateName } from '../whatsapp/templates.ts';
 import { watchDisk } from './disk.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
@@ -91,7 +92,7 @@ export function watchReadiness(
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
       unapproved: await unapprovedTemplates(
         db,
-        TEMPLATE_KINDS.map(templateName),
+        ANNOUNCEMENT_KINDS.map(templateName),
         FALLBACK_LANGUAGE,
       ),
     };

@@ -102,6 +102,7 @@ describe('The client', () => {
         subcode: 7,
         detail: 'why',
         status,
+        action: { do: 'retry', wait: 'back-off' },
       });
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { askService } from '../load/ask-service.ts';
+import type { OurNumber, RecipientAddress, SendOutcome } from '../messenger/messenger.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { readJson } from '../read-json.ts';
 import {
@@ -11,28 +12,14 @@ import {
   type TemplateOnMetasSide,
   templatesBody,
 } from './answers.ts';
+import { errorAction } from './errors.ts';
 import { Connections, type Exchange } from './exchange.ts';
-import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
+import { GraphCallError, readRefusal } from './graph-error.ts';
 import { messagePayload } from './message-payload.ts';
 import { readTier } from './messaging-limit.ts';
 import type { MessageTemplate, TemplateEdit } from './templates.ts';
 
 const DOWNLOAD_TIMEOUT_MS = 8_000;
-
-/** Which of our numbers a call is made for; the id is Meta's. */
-export interface NumberAtMeta {
-  phoneNumberId: string;
-}
-
-/** The recipient: a phone number in `to`, or Meta's user id in `recipient`. */
-export type RecipientAddress = { to: string } | { recipient: string };
-
-/** The outcome of a send. Only `unknown` leaves open whether the message is delivered. */
-export type SendOutcome =
-  | { kind: 'accepted'; messageId: string; waId?: string | undefined }
-  | ({ kind: 'refused' } & Refusal)
-  | { kind: 'not-sent'; cause: Error }
-  | { kind: 'unknown'; cause: Error };
 
 export interface WhatsAppClientOptions {
   /** Meta's `https://graph.facebook.com`, or a stand-in's address. */
@@ -79,7 +66,7 @@ export class WhatsAppClient {
    * @param mediaId the id under which the message's picture was uploaded to this number
    */
   send(
-    sender: NumberAtMeta,
+    sender: OurNumber,
     address: RecipientAddress,
     message: OutgoingMessage,
     callbackData: string,
@@ -95,7 +82,7 @@ export class WhatsAppClient {
   }
 
   /** Marks an inbound message as read, and shows that an answer is being typed. */
-  async markRead(sender: NumberAtMeta, messageId: string): Promise<void> {
+  async markRead(sender: OurNumber, messageId: string): Promise<void> {
     const path = `/${sender.phoneNumberId}/messages`;
     const mark = {
       messaging_product: 'whatsapp',
@@ -109,7 +96,7 @@ export class WhatsAppClient {
 
   /** Uploads a file to a number, under a name that its reader may see; the id holds for 30 days. */
   async uploadMedia(
-    sender: NumberAtMeta,
+    sender: OurNumber,
     bytes: Buffer,
     contentType: string,
     name: string,
@@ -130,7 +117,7 @@ export class WhatsAppClient {
   }
 
   /** The file of a message that came in to this number. Meta keeps it for 7 days. */
-  async downloadMedia(sender: NumberAtMeta, mediaId: string, maxBytes: number): Promise<Buffer> {
+  async downloadMedia(sender: OurNumber, mediaId: string, maxBytes: number): Promise<Buffer> {
     const query = { phone_number_id: sender.phoneNumberId };
     const exchange = await this.#get(`/${encodeURIComponent(mediaId)}`, query);
     const address = new URL(expectAnswer(exchange, mediaBody, 'find the file of a message').url);
@@ -150,18 +137,18 @@ export class WhatsAppClient {
    * How many people the number's portfolio may write to first within 24 hours; null: any number,
    * undefined: Meta does not say.
    */
-  async messagingLimit(sender: NumberAtMeta): Promise<number | null | undefined> {
+  async messagingLimit(sender: OurNumber): Promise<number | null | undefined> {
     const field = 'whatsapp_business_manager_messaging_limit';
     const number = await this.#number(sender, field, 'ask for the messaging limit');
     return readTier(number[field]);
   }
 
   /** The number's quality rating: GREEN, YELLOW, RED or UNKNOWN; undefined: Meta does not say. */
-  async quality(sender: NumberAtMeta): Promise<string | undefined> {
+  async quality(sender: OurNumber): Promise<string | undefined> {
     return (await this.#number(sender, 'quality_rating', 'ask for the quality')).quality_rating;
   }
 
-  async #number({ phoneNumberId }: NumberAtMeta, fields: string, purpose: string) {
+  async #number({ phoneNumberId }: OurNumber, fields: string, purpose: string) {
     return expectAnswer(await this.#get(`/${phoneNumberId}`, { fields }), numberBody, purpose);
   }
 
@@ -273,7 +260,10 @@ export class WhatsAppClient {
 function outcomeOf(exchange: Exchange): SendOutcome {
   if (exchange.kind !== 'answered') return exchange;
   const refusal = readRefusal(exchange.status, exchange.body);
-  if (refusal) return { kind: 'refused', ...refusal };
+  if (refusal) {
+    const action = errorAction(refusal.code, refusal.subcode);
+    return { kind: 'refused', ...refusal, action };
+  }
   const accepted = readJson(exchange.body, acceptedBody);
   if (exchange.status === 200 && accepted) {
     const waId = accepted.contacts?.[0]?.wa_id;

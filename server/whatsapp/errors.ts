@@ -1,21 +1,4 @@
-/** The action for one of Meta's error codes. The sender decides how long to wait. */
-export type ErrorAction =
-  | {
-      do: 'retry';
-      /** `pair`: too many messages to one person. */
-      wait: 'back-off' | 'minutes' | 'pair';
-      /** What has to change before it can work; `close-window` ends it where no template can be sent. */
-      first?: 'slow-down' | 'upload-again' | 'close-window';
-    }
-  /** Meta's cap on marketing to one person: once more in a day, then never. */
-  | { do: 'wait-a-day' }
-  /** `alert`: it is our bug or our set-up, and a person should know. */
-  | { do: 'give-up'; alert?: true }
-  | { do: 'suppress'; reason: 'opted-out' | 'blocked' }
-  /** The address may be invalid: suppress it when it keeps failing. */
-  | { do: 'suspect' }
-  /** No such message can be sent until a person acts; refused messages wait. */
-  | { do: 'pause'; what: 'number' | 'announcements' | 'template' };
+import type { ErrorAction } from '../messenger/messenger.ts';
 
 const BACK_OFF: ErrorAction = { do: 'retry', wait: 'back-off' };
 const MINUTES: ErrorAction = { do: 'retry', wait: 'minutes' };
@@ -92,7 +75,8 @@ export function isAccountRate(code: number): boolean {
 }
 
 /** A code that no row names is retried: Meta adds codes, and retries end by themselves. */
-export function errorAction(code: number, subcode: number | null = null): ErrorAction {
+export function errorAction(code: number | null, subcode: number | null = null): ErrorAction {
+  if (code === null) return BACK_OFF;
   if (code === 100 && subcode === UNKNOWN_OBJECT) return PAUSE_NUMBER;
   if (code >= 200 && code <= 299) return PAUSE_NUMBER;
   return ERROR_ACTIONS.get(code) ?? BACK_OFF;

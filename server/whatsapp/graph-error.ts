@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MessengerCallError } from '../messenger/messenger.ts';
 import { readJson } from '../read-json.ts';
 
 const errorBody = z.object({
@@ -32,13 +33,6 @@ export function readRefusal(status: number, body: string): Refusal | null {
 }
 
 /** A call other than a send that Meta refused or that failed. */
-export class GraphCallError extends Error {
+export class GraphCallError extends MessengerCallError {
   override name = 'GraphCallError';
-  /** Meta's code; null when no answer of Meta's could be read. */
-  readonly code: number | null;
-
-  constructor(message: string, code: number | null, cause?: Error) {
-    super(message, { cause });
-    this.code = code;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '../log.ts';
-import type { NumberAtMeta, WhatsAppClient } from './client.ts';
+import type { OurNumber } from '../messenger/messenger.ts';
+import type { WhatsAppClient } from './client.ts';
 
 /** The most receipts sent at the same time; further ones are dropped. */
 const AT_ONCE = 16;
@@ -15,7 +16,7 @@ export function createReadMarks(
   log: Logger,
 ) {
   let underWay = 0;
-  return (sender: NumberAtMeta, messageId: string): void => {
+  return (sender: OurNumber, messageId: string): void => {
     const client = clientOf(sender.phoneNumberId);
     if (!client || underWay >= AT_ONCE) return;
     underWay++;

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Words } from '../languages/words.ts';
 import { once } from '../load/lazy.ts';
+import { FIRST_TEXT_KINDS, type FirstTextKind } from '../messenger/first-texts.ts';
 import type { TemplateOnMetasSide } from './answers.ts';
 import type { WhatsAppClient } from './client.ts';
 import { type TemplateDifference, templateDifferences } from './template-differences.ts';
 import { templateLanguage } from './template-language.ts';
 import {
-  ALL_TEMPLATE_KINDS,
-  type AnyTemplateKind,
   type MessageTemplate,
   messageTemplate,
   stayTemplate,
@@ -16,7 +15,7 @@ import {
 
 /** One of our templates, in one language. */
 export interface OurTemplate {
-  kind: AnyTemplateKind;
+  kind: FirstTextKind;
   /** BCP 47; Meta's code stands in the definition. */
   language: string;
   /** Our own definition. */
@@ -53,7 +52,7 @@ const UNDER_REVIEW = ['PENDING', 'IN_APPEAL'];
 export function templatesIn(words: Words, publicUrl: string): OurTemplate[] {
   const { language } = words;
   if (!templateLanguage(language)) return [];
-  return ALL_TEMPLATE_KINDS.map((kind) => ({
+  return FIRST_TEXT_KINDS.map((kind) => ({
     kind,
     language,
     ours: kind === 'stay' ? stayTemplate(words) : messageTemplate(words, kind, publicUrl),

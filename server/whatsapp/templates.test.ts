@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { ENGLISH, wordsIn } from '../languages/words.ts';
+import { ANNOUNCEMENT_KINDS, quickReplyTitles } from '../messenger/first-texts.ts';
 import { LIMITS } from '../messenger/outgoing.ts';
 import { templateDifferences } from './template-differences.ts';
-import { fittingValues, messageTemplate, quickReplyTitles, TEMPLATE_KINDS } from './templates.ts';
+import { fittingValues, messageTemplate } from './templates.ts';
 
 const ORIGIN = 'https://stagebell.example';
 
 const IN_EVERY_LANGUAGE = catalogueLanguages().flatMap((language) => {
   const words = wordsIn(language);
-  return words ? TEMPLATE_KINDS.map((kind) => ({ kind, language, words })) : [];
+  return words ? ANNOUNCEMENT_KINDS.map((kind) => ({ kind, language, words })) : [];
 });
 
 describe.each(IN_EVERY_LANGUAGE)('The template of kind $kind in $language', ({ kind, words }) => {

@@ -1,5 +1,12 @@
 import { RETENTION } from '../../contract/retention.ts';
 import type { Words } from '../languages/words.ts';
+import {
+  ANNOUNCEMENT_TEXTS,
+  type AnnouncementKind,
+  quickReplyTitles,
+  type TemplateCategory,
+  type ValueName,
+} from '../messenger/first-texts.ts';
 import { fitText } from '../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../messenger/outgoing.ts';
 import { templateLanguage } from './template-language.ts';
@@ -14,9 +21,6 @@ export interface TemplateComponent {
     | { type: string; text: string; url?: string | undefined; example?: unknown }[]
     | undefined;
 }
-
-/** What Meta bills a template as. */
-export type TemplateCategory = 'MARKETING' | 'UTILITY';
 
 /** A template in Meta's own words, ready to be created. */
 export interface MessageTemplate {
@@ -40,41 +44,12 @@ const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
 const MAX_TIME_TO_LIVE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The names end in a version: another wording is another template, reviewed before it is used. */
-const DEFINITIONS = {
-  new: {
-    name: 'gig_new_v1',
-    category: 'MARKETING',
-    values: ['artist', 'title', 'when', 'where', 'reason'],
-    quickReplies: ['keepUpdated'],
-  },
-  changed: {
-    name: 'gig_changed_v3',
-    category: 'UTILITY',
-    values: ['title', 'artist', 'changes', 'when', 'where', 'reason'],
-    quickReplies: ['keepUpdated', 'pauseUpdates'],
-  },
-  cancelled: {
-    name: 'gig_cancelled_v2',
-    category: 'UTILITY',
-    values: ['title', 'artist', 'when', 'where', 'reason'],
-    quickReplies: ['myGigs'],
-  },
-  reminder: {
-    name: 'gig_reminder_v1',
-    category: 'UTILITY',
-    values: ['title', 'artist', 'when', 'where'],
-    quickReplies: ['pauseUpdates'],
-  },
-} as const;
-
-export type TemplateKind = keyof typeof DEFINITIONS;
-export const TEMPLATE_KINDS = Object.keys(DEFINITIONS) as TemplateKind[];
-type ValueName = (typeof DEFINITIONS)[TemplateKind]['values'][number];
-/** The named values that a template's text wants. */
-export type TemplateValues<Kind extends TemplateKind> = Record<
-  (typeof DEFINITIONS)[Kind]['values'][number],
-  string
->;
+const DEFINITIONS: Record<AnnouncementKind, { name: string; category: TemplateCategory }> = {
+  new: { name: 'gig_new_v1', category: 'MARKETING' },
+  changed: { name: 'gig_changed_v3', category: 'UTILITY' },
+  cancelled: { name: 'gig_cancelled_v2', category: 'UTILITY' },
+  reminder: { name: 'gig_reminder_v1', category: 'UTILITY' },
+};
 
 /** Stand in a template's text for what is filled in. */
 const PLACEHOLDERS: Record<ValueName, string> = {
@@ -87,7 +62,7 @@ const PLACEHOLDERS: Record<ValueName, string> = {
 };
 
 /** What reviewers of a template see in place of each value. */
-function samplesFor(words: Words, kind: TemplateKind): Record<ValueName, string> {
+function samplesFor(words: Words, kind: AnnouncementKind): Record<ValueName, string> {
   const { changes, why } = words.announcements;
   const was = words.dates.time('2026-12-12T22:00');
   const is = words.dates.time('2026-12-13T20:00');
@@ -102,19 +77,19 @@ function samplesFor(words: Words, kind: TemplateKind): Record<ValueName, string>
 }
 
 /** By which name Meta knows a kind, in every language. */
-export function templateName(kind: TemplateKind): string {
+export function templateName(kind: AnnouncementKind): string {
   return DEFINITIONS[kind].name;
 }
 
 /** What Meta bills a kind as. */
-export function templateCategory(kind: TemplateKind): TemplateCategory {
+export function templateCategory(kind: AnnouncementKind): TemplateCategory {
   return DEFINITIONS[kind].category;
 }
 
 /** The values, with the longest cut, at most by half at a time, where the text would be longer than Meta allows. */
 export function fittingValues(
   words: Words,
-  kind: TemplateKind,
+  kind: AnnouncementKind,
   values: Partial<Record<ValueName, string>>,
 ): Record<string, string> {
   const text = words.templates[kind]({ ...PLACEHOLDERS, ...values });
@@ -127,11 +102,6 @@ export function fittingValues(
   return fittingValues(words, kind, { ...values, [name]: fitText(value, most) });
 }
 
-/** What the quick-reply buttons of a kind say, in templates and in free-form messages alike. */
-export function quickReplyTitles({ templates }: Words, kind: TemplateKind): string[] {
-  return DEFINITIONS[kind].quickReplies.map((reply) => templates[reply]);
-}
-
 /**
  * A template as we want it on Meta's side, in one language: picture, text, a link to the gig page and
  * quick replies. The sample of its picture is added when it is submitted.
@@ -139,10 +109,11 @@ export function quickReplyTitles({ templates }: Words, kind: TemplateKind): stri
  */
 export function messageTemplate(
   words: Words,
-  kind: TemplateKind,
+  kind: AnnouncementKind,
   publicUrl: string,
 ): MessageTemplate {
-  const { name, category, values } = DEFINITIONS[kind];
+  const { name, category } = DEFINITIONS[kind];
+  const { values } = ANNOUNCEMENT_TEXTS[kind];
   const language = templateLanguage(words.language);
   if (!language) throw new Error(`Meta takes no templates in ${words.language}`);
   const samples = samplesFor(words, kind);
@@ -183,10 +154,6 @@ export function messageTemplate(
 
 /** The template that asks who was long silent whether they want to stay; it is about no gig. */
 const STAY = { name: 'still_there_v1', quickReplies: ['keepMe', 'deleteMyData'] } as const;
-
-/** Every template of ours: those of announcements, and the question. */
-export type AnyTemplateKind = TemplateKind | 'stay';
-export const ALL_TEMPLATE_KINDS: AnyTemplateKind[] = [...TEMPLATE_KINDS, 'stay'];
 
 /** How long an answer to that question is waited for, as its text says: Meta keeps the text. */
 const DAYS = String(RETENTION.answer.count);

@@ -6,11 +6,11 @@ import {
   isNews,
 } from '../../domain/announcing/announcements.ts';
 import { factsAt, type GigHistory, historyOf } from '../../domain/announcing/known-facts.ts';
-import type { TemplateKind } from '../../whatsapp/templates.ts';
+import type { AnnouncementKind } from '../../messenger/first-texts.ts';
 
 /** What an announcement tells, read after the lease so that it is the newest. */
 export interface AnnouncementContent {
-  kind: TemplateKind;
+  kind: AnnouncementKind;
   facts: AnnouncementFacts;
   history: GigHistory;
   /** The gig has begun, was taken down or cancelled, or is not when it was: there is nothing to tell anybody. */
@@ -42,7 +42,7 @@ export async function announcementContents(
 ): Promise<Map<number, AnnouncementContent>> {
   const { rows } = await sql<{
     id: number;
-    kind: TemplateKind;
+    kind: AnnouncementKind;
     facts: AnnouncementFacts;
     over: boolean;
     reminds: boolean;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
+import { ANNOUNCEMENT_KINDS, quickReplyTitles } from '../../messenger/first-texts.ts';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { openGazetteer } from '../../places/places.ts';
-import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
+import { TEMPLATE_TEXTS } from '../../whatsapp/whatsapp.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 
@@ -39,7 +40,7 @@ function message(
   return announcementMessage(
     ENGLISH,
     { kind, facts, history: [], pointless: false },
-    { reason, publicUrl: ORIGIN, shape },
+    { reason, publicUrl: ORIGIN, firstTexts: shape === 'template' ? TEMPLATE_TEXTS : null },
   );
 }
 
@@ -49,7 +50,7 @@ const inLanguage = (language: string, shape: 'free-form' | 'template'): Outgoing
   return announcementMessage(wordsIn(language)!, content, {
     reason: 'Djana\nRecife',
     publicUrl: ORIGIN,
-    shape,
+    firstTexts: shape === 'template' ? TEMPLATE_TEXTS : null,
   });
 };
 
@@ -113,7 +114,7 @@ describe('The message of a new gig', () => {
         pointless: false,
       };
       return body(
-        announcementMessage(words, content, { reason, publicUrl: ORIGIN, shape: 'free-form' }),
+        announcementMessage(words, content, { reason, publicUrl: ORIGIN, firstTexts: null }),
       );
     };
     const lisbon = { ...GIG, placeName: 'Lisbon', placeDescription: 'Lisbon, Portugal' };
@@ -132,7 +133,7 @@ describe('The message of a new gig', () => {
     const content = { kind: 'changed' as const, facts, history: [], pointless: false };
     const words = wordsIn('de')!;
     const text = body(
-      announcementMessage(words, content, { reason: null, publicUrl: ORIGIN, shape: 'free-form' }),
+      announcementMessage(words, content, { reason: null, publicUrl: ORIGIN, firstTexts: null }),
     );
     expect(text).not.toContain('Lisbon, Portugal →');
   });
@@ -370,13 +371,13 @@ describe('What a change or a cancellation claims', () => {
       const content = { kind, facts, history: [], pointless: false };
       expect(
         body(
-          announcementMessage(ENGLISH, content, { reason, publicUrl: ORIGIN, shape: 'free-form' }),
+          announcementMessage(ENGLISH, content, { reason, publicUrl: ORIGIN, firstTexts: null }),
         ),
       ).toContain(words);
       const template = announcementMessage(ENGLISH, content, {
         reason,
         publicUrl: ORIGIN,
-        shape: 'template',
+        firstTexts: TEMPLATE_TEXTS,
       });
       expect(`because ${(template as OutgoingMessage & { type: 'template' }).body.reason}.`).toBe(
         words,
@@ -396,7 +397,7 @@ describe('The message of a cancellation', () => {
   });
 });
 
-describe.each(TEMPLATE_KINDS)('The template message of kind %s', (kind) => {
+describe.each(ANNOUNCEMENT_KINDS)('The template message of kind %s', (kind) => {
   it('carries one line in every value, the gig’s id and its quick replies', () => {
     const now = { ...GIG, title: 'Forró\nunder  the stars', venue: null };
     const outgoing = message(kind, { old: GIG, new: now }, 'template') as OutgoingMessage & {

@@ -3,16 +3,14 @@ import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing
 import { artistAsKnown, whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
 import { bold, plain } from '../../messenger/bold.ts';
-import { fitText } from '../../messenger/fit-text.ts';
-import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../../messenger/outgoing.ts';
-import { templateLanguage } from '../../whatsapp/template-language.ts';
 import {
-  fittingValues,
+  type AnnouncementKind,
+  type FirstTexts,
   quickReplyTitles,
-  type TemplateKind,
-  type TemplateValues,
-  templateName,
-} from '../../whatsapp/templates.ts';
+  type ValuesOf,
+} from '../../messenger/first-texts.ts';
+import { fitText } from '../../messenger/fit-text.ts';
+import { LIMITS, type OutgoingMessage } from '../../messenger/outgoing.ts';
 import { type AnnouncementContent, knownOf } from './announcement-content.ts';
 import { summaryOf } from './announcement-summary.ts';
 
@@ -20,49 +18,43 @@ interface MessageOptions {
   /** As it is stored with the delivery. */
   reason: string | null;
   publicUrl: string;
-  shape: 'free-form' | 'template';
+  /** Null while the contact's window is open. */
+  firstTexts: Pick<FirstTexts, 'announcement'> | null;
   /** What else of the artist it sums up. */
   also?: AnnouncementContent[];
 }
 
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the contact's 24-hour window
- * is open, with the link in the text; else the approved template of that language.
+ * is open, with the link in the text; else the messenger's text for writing first.
  */
 export function announcementMessage(
   words: Words,
   content: AnnouncementContent,
-  { reason, publicUrl, shape, also = [] }: MessageOptions,
+  { reason, publicUrl, firstTexts, also = [] }: MessageOptions,
 ): OutgoingMessage {
   const { kind } = content;
   const { shortId, mediaKey, artistUsername } = content.facts.new;
   const more = summaryOf(words, content, also, plain(artistAsKnown(reason, content.facts.new)));
   const further = more.length > 0 ? ['', ...more, `${publicUrl}/a/${artistUsername}`] : [];
   const links = ['', `${publicUrl}/g/${shortId}`, ...further].join('\n');
-  const titles = quickReplyTitles(words, kind);
   const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
-  return outgoingMessageSchema.parse(
-    shape === 'template'
-      ? {
-          type: 'template',
-          name: templateName(kind),
-          language: templateLanguage(words.language),
-          image,
-          body: templateValues(words, content, reason, more),
-          buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
-        }
-      : {
-          type: 'buttons',
-          body: `${fitText(bodyOf(words, content, reason), LIMITS.body - links.length - 1)}\n${links}`,
-          image,
-          buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
-        },
-  );
+  if (firstTexts) {
+    const values = textValues(words, content, reason, more);
+    return firstTexts.announcement(words, { kind, values, image, shortId, payloads });
+  }
+  const titles = quickReplyTitles(words, kind);
+  return {
+    type: 'buttons',
+    body: `${fitText(bodyOf(words, content, reason), LIMITS.body - links.length - 1)}\n${links}`,
+    image,
+    buttons: payloads.map((id, index) => ({ id, title: titles[index]! })),
+  };
 }
 
 /** What the quick replies of a kind say to the chat, in the order of their titles. */
-function quickReplies(kind: TemplateKind, shortId: string): string[] {
+function quickReplies(kind: AnnouncementKind, shortId: string): string[] {
   const watch = buttonPayload('watchGig', shortId);
   const unwatch = buttonPayload('unwatchGig', shortId);
   switch (kind) {
@@ -101,7 +93,7 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   }
 }
 
-function templateValues(
+function textValues(
   words: Words,
   content: AnnouncementContent,
   reason: string | null,
@@ -112,7 +104,7 @@ function templateValues(
   const title = [words.isolated(gig.title), ...more].join(' · ');
   const name = { artist: artistAsKnown(reason, gig), title };
   const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
-  const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
+  const values: { [Kind in AnnouncementKind]: () => ValuesOf<Kind> } = {
     new: () => ({ ...facts, reason: whomFollowed(words, reason, gig) }),
     changed: () => ({
       ...facts,
@@ -129,10 +121,10 @@ function templateValues(
     }),
     reminder: () => facts,
   };
-  // What is filled in at WhatsApp is not isolated by our messages.
+  // What is filled in at the messenger is not isolated by our messages.
   const filledIn = Object.entries(values[content.kind]()).map(([value, text]) => [
     value,
     words.isolated(plain(text)),
   ]);
-  return fittingValues(words, content.kind, Object.fromEntries(filledIn));
+  return Object.fromEntries(filledIn);
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentTime } from '../../db/clock.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
+import type { AnnouncementKind, ApprovedTexts, TextUpkeep } from '../../messenger/first-texts.ts';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
-import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
 import type { TimesOf } from '../announcement-times.ts';
 import { handOver } from '../ledger/contacts-number.ts';
 import {
@@ -19,7 +19,6 @@ import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { putBackUntil } from '../ledger/sent-lately.ts';
 import { type Decision, notNow, SUPPRESSED } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
-import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
 import {
   type AnnouncementContent,
   announcementContents,
@@ -43,7 +42,7 @@ import {
 } from './sender.ts';
 
 interface Deps extends SenderDeps {
-  templates: TemplateUpkeep;
+  templates: TextUpkeep;
   dailyLimit: DailyLimit;
   publicUrl: string;
   spoken: Spoken;
@@ -78,6 +77,8 @@ const LEASE_ENDED: Cleared = { count: 0, againInMs: null };
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
   const { db, ledger, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } = deps;
   const { measures, timesOf, traces, log } = deps;
+  const { client } = deps;
+  const { firstTexts } = client;
   const by = { worker, senderNumberId: sender.id };
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
@@ -158,7 +159,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       // Outside the window a message begins a conversation.
       if ('message' in composed && !reader.windowOpen) {
         const { startsAt: gigStartsAt, artistUsername } = content.facts.new;
-        const category = templateCategory(content.kind);
+        const category = firstTexts.categoryOf(content.kind);
         openings.push({ delivery, gigStartsAt, artistUsername, category });
       }
       return composed;
@@ -191,8 +192,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   /** Outside the window nothing can be said in a language whose template is not approved. */
   function wordsFor(
     { language, windowOpen }: Reader,
-    kind: TemplateKind,
-    approved: ApprovedTemplates,
+    kind: AnnouncementKind,
+    approved: ApprovedTexts,
   ): Words | null {
     const words = spoken.wordsFor(language);
     if (windowOpen || approved.has(kind, words.language)) return words;
@@ -210,8 +211,13 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason} ${summed}`;
     return composeTo(deps, reader, () => {
       const also = others.map(({ content }) => content);
-      const message =
-        alike.get(key) ?? announcementMessage(words, content, { reason, publicUrl, shape, also });
+      const options = {
+        reason,
+        publicUrl,
+        also,
+        firstTexts: reader.windowOpen ? null : firstTexts,
+      };
+      const message = alike.get(key) ?? client.fitted(announcementMessage(words, content, options));
       alike.set(key, message);
       return message;
     });

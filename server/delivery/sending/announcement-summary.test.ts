@@ -3,6 +3,7 @@ import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
 import { LIMITS } from '../../messenger/outgoing.ts';
+import { TEMPLATE_TEXTS } from '../../whatsapp/whatsapp.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 
@@ -45,7 +46,12 @@ function summing(
   shape: 'free-form' | 'template' = 'free-form',
   words = ENGLISH,
 ) {
-  const options = { reason: null, publicUrl: ORIGIN, shape, also };
+  const options = {
+    reason: null,
+    publicUrl: ORIGIN,
+    firstTexts: shape === 'template' ? TEMPLATE_TEXTS : null,
+    also,
+  };
   const { body } = announcementMessage(words, own, options) as { body: unknown };
   return { body: body as string & Record<string, string> };
 }

@@ -5,6 +5,7 @@ import type { Destination } from '../../domain/contacts/destinations.ts';
 import { learnNumber } from '../../domain/contacts/learn-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
+import { type Messenger, MessengerCallError, type SendOutcome } from '../../messenger/messenger.ts';
 import {
   documentOf,
   imageOf,
@@ -15,9 +16,6 @@ import {
   withoutImage,
 } from '../../messenger/outgoing.ts';
 import type { Measures } from '../../watching/metrics.ts';
-import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
-import { codeLabel } from '../../whatsapp/errors.ts';
-import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import { writeCallbackData } from '../callback-data.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -35,16 +33,13 @@ export interface Prepared<Leased> {
 interface Deps {
   db: Database;
   vault: Vault;
-  client: WhatsAppClient;
+  client: Messenger;
   sender: SenderNumber;
   uploads: MediaUploads;
   policy: DeliveryPolicy;
   measures: Measures;
   log: Logger;
 }
-
-/** Meta's code for an outbound picture that could not be used. */
-const MEDIA_ERROR = 131053;
 
 /** After so many attempts, with growing waits, a gig's card stands in for a picture that cannot be read. */
 const PICTURE_ATTEMPTS = 5;
@@ -75,7 +70,7 @@ export function post(
   if (document) return postAfter(uploadDocument(deps, leased, message, document), deps, prepared);
   const image = imageOf(message);
   if (!image) return postNow(deps, prepared, { toSend: message });
-  const mediaId = wasRefused(leased) ? undefined : deps.uploads.known(image.mediaKey);
+  const mediaId = wasRefused(deps, leased) ? undefined : deps.uploads.known(image.mediaKey);
   // Without asking by an async function: thousands a second pass here, and each promise costs.
   if (mediaId !== undefined) return postNow(deps, prepared, withPicture(message, mediaId));
   return postAfter(uploadPicture(deps, leased, message, image.mediaKey), deps, prepared);
@@ -88,7 +83,7 @@ function postAfter(
 ): Promise<Posted | null> {
   return uploading.then(
     (uploaded) => postNow(deps, prepared, uploaded),
-    (error: Error) => ({ outcome: uploadFailed(error), postedAt: null }),
+    (error: Error) => ({ outcome: uploadFailed(deps, error), postedAt: null }),
   );
 }
 
@@ -109,7 +104,7 @@ function postNow(
     measures.observe('post', { what }, (performance.now() - startedAt) / 1000);
     measures.count('posts', { what, answer: outcome.kind });
     if (outcome.kind === 'refused') {
-      measures.count('whatsapp_errors', { code: codeLabel(outcome.code) });
+      measures.count('whatsapp_errors', { code: client.codeLabel(outcome.code) });
     }
     const posted = { outcome, postedAt };
     const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
@@ -118,15 +113,19 @@ function postNow(
   });
 }
 
-/** What is sent of a message, and the id of its picture or file at Meta. */
+/** What is sent of a message, and the id of its picture or file at the messenger. */
 interface Uploaded {
   /** Null: nothing can be sent without its picture. */
   toSend: OutgoingMessage | null;
   mediaId?: string;
 }
 
-/** Whether Meta could not use the picture or file of the last attempt. */
-const wasRefused = ({ lastError }: LeasedDelivery | LeasedReply) => lastError === MEDIA_ERROR;
+/** Whether the messenger could not use the picture or file of the last attempt. */
+function wasRefused({ client }: Deps, { lastError }: LeasedDelivery | LeasedReply): boolean {
+  if (lastError === null) return false;
+  const action = client.actionOf(lastError);
+  return action.do === 'retry' && action.first === 'upload-again';
+}
 
 /** @param mediaId null: the picture cannot be had */
 function withPicture(message: OutgoingMessage, mediaId: string | null): Uploaded {
@@ -134,27 +133,28 @@ function withPicture(message: OutgoingMessage, mediaId: string | null): Uploaded
 }
 
 async function uploadDocument(
-  { client, sender }: Deps,
+  deps: Deps,
   leased: LeasedDelivery | LeasedReply,
   message: OutgoingMessage,
   { name, text }: OutgoingDocument,
 ): Promise<Uploaded> {
-  // Meta could not use the file: the text is sent without it.
-  if (wasRefused(leased)) return { toSend: withoutDocument(message) };
+  const { client, sender } = deps;
+  // The messenger could not use the file: the text is sent without it.
+  if (wasRefused(deps, leased)) return { toSend: withoutDocument(message) };
   const mediaId = await client.uploadMedia(sender, Buffer.from(text), 'text/plain', name);
   return { toSend: message, mediaId };
 }
 
 async function uploadPicture(
-  { uploads }: Deps,
+  deps: Deps,
   leased: LeasedDelivery | LeasedReply,
   message: OutgoingMessage,
   mediaKey: string,
 ): Promise<Uploaded> {
-  const after = wasRefused(leased) ? leased.lastSentAt : null;
+  const after = wasRefused(deps, leased) ? leased.lastSentAt : null;
   // A reply goes out at once without its picture, an announcement only after several attempts.
   const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
-  return withPicture(message, await uploads.idOf(mediaKey, { after, waits }));
+  return withPicture(message, await deps.uploads.idOf(mediaKey, { after, waits }));
 }
 
 /** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */
@@ -166,10 +166,11 @@ async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: 
   }
 }
 
-/** Nothing was posted. Meta's reason for refusing the picture counts as its reason for refusing the message. */
-function uploadFailed(cause: Error): SendOutcome {
-  if (cause instanceof GraphCallError && cause.code !== null) {
-    return { kind: 'refused', code: cause.code, subcode: null, detail: cause.message, status: 400 };
+/** Nothing was posted. The reason for refusing the picture counts as that for refusing the message. */
+function uploadFailed({ client }: Deps, cause: Error): SendOutcome {
+  if (cause instanceof MessengerCallError && cause.code !== null) {
+    const { code, message: detail } = cause;
+    return { kind: 'refused', code, detail, action: client.actionOf(code) };
   }
   return { kind: 'not-sent', cause };
 }

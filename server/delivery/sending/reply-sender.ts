@@ -20,7 +20,7 @@ export function createReplySender(
   given: SenderDeps & { tracing: Tracing },
 ): Pick<Pump, 'wake' | 'stop'> {
   const deps = { ...given, policy: replyPolicy(given.policy) };
-  const { ledger, vault, sender, worker, policy, measures, tracing } = deps;
+  const { client, ledger, vault, sender, worker, policy, measures, tracing } = deps;
   const tokens = createReplyTokens(deps);
 
   async function take(
@@ -46,7 +46,9 @@ export function createReplySender(
   function compose(reply: LeasedReply): Composed | Decision {
     const { addressKind: kind, addressLookup: lookup, sealedAddress: sealed } = reply;
     if (!kind || !lookup || !sealed) return SUPPRESSED;
-    return composeTo(deps, { address: { kind, lookup, sealed } }, () => openReply(vault, reply));
+    return composeTo(deps, { address: { kind, lookup, sealed } }, () =>
+      client.fitted(openReply(vault, reply)),
+    );
   }
 
   const replies = createSender<LeasedReply>(deps, {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { wordsIn } from '../../languages/words.ts';
-import { TEMPLATE_KINDS, type TemplateKind } from '../../whatsapp/templates.ts';
+import { ANNOUNCEMENT_KINDS, type AnnouncementKind } from '../../messenger/first-texts.ts';
+import { TEMPLATE_TEXTS } from '../../whatsapp/whatsapp.ts';
 import { announcementMessage } from './announcement-message.ts';
 
 const GIG: GigFacts = {
@@ -54,13 +55,18 @@ function hoursIn(text: string, language: string): string[] {
 }
 
 /** All that a message says, with what a template is filled with. */
-function said(kind: TemplateKind, gig: GigFacts, old: GigFacts, shape: 'free-form' | 'template') {
+function said(
+  kind: AnnouncementKind,
+  gig: GigFacts,
+  old: GigFacts,
+  shape: 'free-form' | 'template',
+) {
   return LANGUAGES.map((words) => {
     const content = { kind, facts: { old, new: gig }, history: [], pointless: false };
     const message = announcementMessage(words, content, {
       reason: null,
       publicUrl: 'https://stagebell.example',
-      shape,
+      firstTexts: shape === 'template' ? TEMPLATE_TEXTS : null,
     });
     const { body } = message as { body: string | Record<string, string> };
     const text = typeof body === 'string' ? body : Object.values(body).join('\n');
@@ -68,7 +74,7 @@ function said(kind: TemplateKind, gig: GigFacts, old: GigFacts, shape: 'free-for
   });
 }
 
-describe.each(TEMPLATE_KINDS)('A message of kind %s', (kind) => {
+describe.each(ANNOUNCEMENT_KINDS)('A message of kind %s', (kind) => {
   it.each(['22:00', '00:30', '12:05', '09:15'])(
     'about a gig at %s says that hour of its venue in every language',
     (time) => {

@@ -8,9 +8,9 @@ import {
 } from '../../domain/contacts/destinations.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
+import type { Messenger } from '../../messenger/messenger.ts';
 import { languageOfTemplate, type OutgoingMessage } from '../../messenger/outgoing.ts';
 import type { Measures } from '../../watching/metrics.ts';
-import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { idOf, isQueuedAgain } from '../ledger/messages.ts';
@@ -30,7 +30,7 @@ export interface SenderDeps {
   db: Database;
   ledger: Ledger;
   vault: Vault;
-  client: WhatsAppClient;
+  client: Messenger;
   sender: SenderNumber;
   uploads: MediaUploads;
   applyConsequence: ApplyConsequence;

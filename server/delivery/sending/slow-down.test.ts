@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureSenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { SendOutcome } from '../../messenger/messenger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
-import type { SendOutcome } from '../../whatsapp/client.ts';
+import { errorAction } from '../../whatsapp/errors.ts';
 import { decideOnOutcome } from '../outcome-policy.ts';
 import { DELIVERY_POLICY as POLICY } from '../policy.ts';
 import { takeTokens } from './rate.ts';
@@ -50,7 +51,7 @@ describe('A number that Meta calls too fast', () => {
 
   const refused = (code: number): SendOutcome => ({
     kind: 'refused',
-    ...{ code, subcode: null, detail: '', status: code === 130429 ? 429 : 500 },
+    ...{ code, detail: '', action: errorAction(code) },
   });
   const accepted: SendOutcome = { kind: 'accepted', messageId: 'wamid' };
 

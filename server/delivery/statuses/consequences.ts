@@ -3,7 +3,7 @@ import { alertSeldom } from '../../alert-seldom.ts';
 import { currentTime } from '../../db/clock.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import { suppress } from '../../domain/contacts/suppressions.ts';
-import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
+import type { AnnouncementKind } from '../../messenger/first-texts.ts';
 import { failuresInARow } from '../ledger/queries.ts';
 import type { NumberDeps } from '../number-deps.ts';
 import type { Consequence } from '../outcome-policy.ts';
@@ -19,7 +19,7 @@ export interface About {
   templateLanguage?: string | undefined;
 }
 
-interface Deps extends Pick<NumberDeps, 'db' | 'sender' | 'policy' | 'onAlert'> {
+interface Deps extends Pick<NumberDeps, 'db' | 'client' | 'sender' | 'policy' | 'onAlert'> {
   /** Called when a template cannot be used any more. */
   onTemplatePaused: () => Promise<void>;
   throttle: Throttle;
@@ -30,12 +30,10 @@ export type ApplyConsequence = (consequence: Consequence, about: About) => Promi
 
 /** The language of templates that were sent without naming one. */
 const EARLIER_LANGUAGE = 'en';
-/** Meta's code for a contact that no message reaches. */
-const UNDELIVERABLE = 131026;
 
 /** Applies what follows from an error beyond its message; safe to repeat. */
 export function createConsequences(deps: Deps): ApplyConsequence {
-  const { db, sender, policy, onTemplatePaused, throttle } = deps;
+  const { db, client, sender, policy, onTemplatePaused, throttle } = deps;
   const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
 
   /** @param next what happens without the operator */
@@ -52,7 +50,7 @@ export function createConsequences(deps: Deps): ApplyConsequence {
   async function pauseSender(
     column: 'paused_until' | 'announcements_paused_until',
     pauseMs: number,
-    code: number,
+    code: number | null,
   ): Promise<void> {
     await sql`
       update sender_numbers
@@ -69,7 +67,7 @@ export function createConsequences(deps: Deps): ApplyConsequence {
       .where('id', '=', announcementId)
       .executeTakeFirst();
     if (!announcement) return;
-    const name = templateName(announcement.kind as TemplateKind);
+    const name = client.firstTexts.nameOf(announcement.kind as AnnouncementKind);
     await db
       .updateTable('templates')
       .set({ status: 'PAUSED', updated_at: currentTime() })
@@ -78,9 +76,12 @@ export function createConsequences(deps: Deps): ApplyConsequence {
   }
 
   /** Counts the failures before this one, which is not recorded yet. */
-  async function suspect({ contactId, announcementId }: About): Promise<void> {
-    if (announcementId === undefined) return;
-    const failure = { errorCode: UNDELIVERABLE, besides: announcementId };
+  async function suspect(
+    errorCode: number | null,
+    { contactId, announcementId }: About,
+  ): Promise<void> {
+    if (announcementId === undefined || errorCode === null) return;
+    const failure = { errorCode, besides: announcementId };
     const before = await failuresInARow(db, contactId, failure);
     if (before >= policy.undeliverableRepeats - 1) await suppress(db, contactId, 'undeliverable');
   }
@@ -124,7 +125,7 @@ export function createConsequences(deps: Deps): ApplyConsequence {
       case 'suppress':
         return suppress(db, contactId, consequence.reason);
       case 'suspect':
-        return suspect(about);
+        return suspect(consequence.code, about);
       case 'alert':
         return alert(
           consequence.code === null ? 'A message could not be sent' : 'A message was refused',

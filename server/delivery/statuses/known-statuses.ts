@@ -1,3 +1,4 @@
+import type { Messenger } from '../../messenger/messenger.ts';
 import type { StatusUpdate } from '../../messenger/webhook.ts';
 import type { SendKey } from '../callback-data.ts';
 import type { Step } from '../ledger/messages.ts';
@@ -27,8 +28,6 @@ const STEPS: Record<StatusUpdate['status'], Step | null> = {
   failed: null,
 };
 const STEP_ORDER: Step[] = ['sent', 'delivered', 'read'];
-/** Meta's "unknown error", for a failure that names none. */
-const UNNAMED_FAILURE = { code: 131000, detail: 'no error was named' };
 
 export function ofKind<K extends Kind>(statuses: KnownStatus[], kind: K): KnownStatus<K>[] {
   return statuses.filter((status): status is KnownStatus<K> => status.key.kind === kind);
@@ -59,12 +58,13 @@ export function furthestSteps<K extends Kind>(statuses: KnownStatus<K>[]): Stepp
 export function lastFailures<K extends Kind>(
   statuses: KnownStatus<K>[],
   policy: DeliveryPolicy,
+  messenger: Pick<Messenger, 'actionOf'>,
 ): Failed<K>[] {
   const last = new Map<string, Failed<K>>();
   for (const { key, update, messageHash } of statuses) {
     if (update.status !== 'failed') continue;
     if ((last.get(idOf(key))?.attempt ?? 0) >= key.attempt) continue;
-    const decision = decideOnFailure(update.errors?.[0] ?? UNNAMED_FAILURE, key.attempt, policy);
+    const decision = decideOnFailure(update.errors?.[0], key.attempt, policy, messenger);
     last.set(idOf(key), { ...key, messageHash, decision });
   }
   return [...last.values()];

@@ -8,9 +8,9 @@ import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
+import type { Messenger } from '../../messenger/messenger.ts';
 import type { StatusUpdate } from '../../messenger/webhook.ts';
 import type { Measures } from '../../watching/metrics.ts';
-import { codeLabel } from '../../whatsapp/errors.ts';
 import type { TimesOf } from '../announcement-times.ts';
 import { readCallbackData, type SendKey } from '../callback-data.ts';
 import { commitInParts } from '../commit-in-parts.ts';
@@ -40,6 +40,7 @@ import {
 import { countCosts } from './message-costs.ts';
 
 interface Deps extends Pick<NumberDeps, 'db' | 'policy' | 'log' | 'onAlert'> {
+  messenger: Pick<Messenger, 'actionOf' | 'codeLabel'>;
   ledger: Ledger;
   vault: Vault;
   /** The number of Meta's id; the first of ours for no id or an unknown one, of which it raises an alert. */
@@ -89,7 +90,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
         const { errorCode, consequence } = failure.decision;
         const which = { ...idOf(failure), number: sender.id, attempt: failure.attempt };
         log.warn({ code: errorCode, ...which }, 'A message failed after it was accepted');
-        measures.count('whatsapp_errors', { code: codeLabel(errorCode) });
+        measures.count('whatsapp_errors', { code: deps.messenger.codeLabel(errorCode) });
         const about = consequence && (await contactOfFailure(db, failure));
         if (consequence && about) await applyConsequence(consequence, about);
       }
@@ -174,7 +175,10 @@ interface Reported extends NumberOfStatus {
 }
 
 /** Groups statuses by number, always in the same order, so that two groups never deadlock. */
-async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promise<Reported[]> {
+async function byNumber(
+  { numberOf, policy, messenger }: Deps,
+  known: KnownStatus[],
+): Promise<Reported[]> {
   const reported: Reported[] = [];
   const grouped = Map.groupBy(known, ({ update }) => update.phoneNumberId);
   for (const [phoneNumberId, statuses] of grouped) {
@@ -185,8 +189,8 @@ async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promi
       statuses,
       deliveries,
       replies,
-      failedDeliveries: lastFailures(deliveries, policy),
-      failedReplies: lastFailures(replies, replyPolicy(policy)),
+      failedDeliveries: lastFailures(deliveries, policy, messenger),
+      failedReplies: lastFailures(replies, replyPolicy(policy), messenger),
     });
   }
   return reported.sort((one, other) => one.sender.id - other.sender.id);

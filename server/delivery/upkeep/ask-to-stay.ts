@@ -6,11 +6,10 @@ import { messagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH } from '../../languages/words.ts';
-import { stayMessage } from '../../whatsapp/templates.ts';
+import type { ApprovedTexts, TextUpkeep } from '../../messenger/first-texts.ts';
 import type { OwnNumber } from '../number-deps.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { queueReply } from '../replies.ts';
-import type { ApprovedTemplates, TemplateUpkeep } from './template-upkeep.ts';
 
 /** The share of the daily limit of conversations that these questions may use: the rest is for gigs. */
 const SHARE = 0.1;
@@ -23,7 +22,7 @@ interface Deps {
   numbers: [OwnNumber, ...OwnNumber[]];
   spoken: Spoken;
   policy: DeliveryPolicy;
-  templatesOf(sender: SenderNumber): TemplateUpkeep;
+  templatesOf(sender: SenderNumber): TextUpkeep;
 }
 
 /**
@@ -33,8 +32,8 @@ interface Deps {
  */
 export async function askToStay(deps: Deps): Promise<number> {
   const { db, vault, numbers, spoken, policy, templatesOf } = deps;
-  const [{ sender }] = numbers;
-  const approvedBy = new Map<number, ApprovedTemplates>();
+  const [{ sender, client }] = numbers;
+  const approvedBy = new Map<number, ApprovedTexts>();
   for (const number of numbers) {
     const approved = await templatesOf(number.sender).approved();
     if (!approved.has('stay', ENGLISH.language)) return 0;
@@ -56,7 +55,7 @@ export async function askToStay(deps: Deps): Promise<number> {
         contactId: id,
         senderNumberId,
         inboundEventId: null,
-        message: stayMessage(words, since, payloads),
+        message: client.firstTexts.stay(words, since, payloads),
       });
     }
     return silent.length;

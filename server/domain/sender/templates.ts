@@ -43,6 +43,18 @@ export async function recordTemplateNews(
   if (status === 'APPROVED' && rows[0]?.isNew) await addJob(db, 'deliver', {});
 }
 
+/** The messenger's last word on each template of an account. */
+export async function recordedTemplates(
+  db: Database,
+  businessAccountId: string,
+): Promise<{ name: string; language: string; status: string }[]> {
+  return await db
+    .selectFrom('templates')
+    .select(['name', 'language', 'status'])
+    .where('business_account_id', '=', businessAccountId)
+    .execute();
+}
+
 /** A template that cannot be sent for now. */
 export interface UnapprovedTemplate {
   name: string;

@@ -1,9 +1,13 @@
-import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
-import { alertSeldom } from '../../alert-seldom.ts';
-import { currentTime } from '../../db/clock.ts';
-import { recordTemplateNews } from '../../domain/sender/templates.ts';
-import type { Spoken } from '../../languages/spoken.ts';
-import { readWords } from '../../languages/words.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { readWords } from '../languages/words.ts';
+import {
+  type ApprovedTexts,
+  FIRST_TEXT_KINDS,
+  type TextUpkeep,
+  type UpkeepDeps,
+} from '../messenger/first-texts.ts';
+import type { WhatsAppClient } from './client.ts';
+import { createTemplateSubmission } from './template-submission.ts';
 import {
   compareTemplates,
   editableFields,
@@ -12,45 +16,18 @@ import {
   type TemplateState,
   templatesIn,
   titleOf,
-} from '../../whatsapp/template-sync.ts';
-import { ALL_TEMPLATE_KINDS, type AnyTemplateKind } from '../../whatsapp/templates.ts';
-import type { NumberDeps } from '../number-deps.ts';
-import { createTemplateSubmission } from './template-submission.ts';
-
-interface Deps extends NumberDeps {
-  publicUrl: string;
-  spoken: Spoken;
-}
+} from './template-sync.ts';
 
 /** What needs nobody: it can be sent, or Meta is still looking at it. */
 const WAITING_OR_GOOD = ['APPROVED', 'PENDING', 'IN_APPEAL'];
-
-/** Which templates can be sent now. */
-export interface ApprovedTemplates {
-  /** @param language BCP 47, as the words have it */
-  has(kind: AnyTemplateKind, language: string): boolean;
-}
-
-/** Keeps our templates on Meta's side, in every language we speak, and Meta's word on them in the database. */
-export interface TemplateUpkeep {
-  /** Alerts, once each, of templates that a person has to see to. */
-  alertStuck(): Promise<void>;
-  /**
-   * When it is time to ask Meta again, creates what is missing, and alerts of what differs. What goes wrong is logged and
-   * tried again.
-   */
-  sweep(): Promise<void>;
-  approved(): Promise<ApprovedTemplates>;
-}
 
 /** Everything falls back to English, so without it announcements wait. */
 const isFallback = ({ language }: OurTemplate) => language === FALLBACK_LANGUAGE;
 
 /** Asks Meta nothing until its first sweep. */
-export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
-  const { db, client, publicUrl, spoken, policy, log } = deps;
-  const { businessAccountId } = deps.sender;
-  const templates = spoken.languages.flatMap((language) =>
+export function createTemplateUpkeep(client: WhatsAppClient, deps: UpkeepDeps): TextUpkeep {
+  const { businessAccountId, publicUrl, languages, policy, raise, log } = deps;
+  const templates = languages.flatMap((language) =>
     // Read without keeping: each language takes a megabyte, and many may never be needed.
     templatesIn(readWords(language), publicUrl),
   );
@@ -58,7 +35,6 @@ export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
   const account = { client, businessAccountId, templates };
   const submission = createTemplateSubmission(account, policy, log);
   let askedAt = Number.NEGATIVE_INFINITY;
-  const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
   let alerted = new Set<string>();
   /** What is for a person to change, as of the last look. */
   let byHand: string[] = [];
@@ -79,22 +55,15 @@ export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
 
   /** Stores the state of the templates that Meta has. */
   async function recorded(states: TemplateState[]): Promise<TemplateState[]> {
-    const now = currentTime();
     for (const { theirs } of states) {
-      if (!theirs) continue;
-      const news = { ...account, ...theirs, quality: theirs.quality_score?.score };
-      await recordTemplateNews(db, news, now);
+      if (theirs) await deps.record({ ...theirs, quality: theirs.quality_score?.score });
     }
     return states;
   }
 
   /** Our templates that Meta has, or had when it was last asked. */
   async function known(): Promise<{ template: OurTemplate; status: string }[]> {
-    const rows = await db
-      .selectFrom('templates')
-      .select(['name', 'language', 'status'])
-      .where('business_account_id', '=', businessAccountId)
-      .execute();
+    const rows = await deps.recorded();
     return rows.flatMap(({ status, ...row }) => {
       const template = byTitle.get(titleOf(row));
       return template ? [{ template, status }] : [];
@@ -111,8 +80,8 @@ export function createTemplateUpkeep(deps: Deps): TemplateUpkeep {
     alerted = new Set(alerts);
   }
 
-  async function approved(): Promise<ApprovedTemplates> {
-    const languages = new Map(ALL_TEMPLATE_KINDS.map((kind) => [kind, new Set<string>()]));
+  async function approved(): Promise<ApprovedTexts> {
+    const languages = new Map(FIRST_TEXT_KINDS.map((kind) => [kind, new Set<string>()]));
     for (const { template, status } of await known()) {
       if (status === 'APPROVED') languages.get(template.kind)?.add(template.language);
     }

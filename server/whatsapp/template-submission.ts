@@ -1,14 +1,14 @@
-import type { Logger } from '../../log.ts';
-import { ERROR_ACTIONS, isAccountRate } from '../../whatsapp/errors.ts';
-import { GraphCallError } from '../../whatsapp/graph-error.ts';
+import type { Logger } from '../log.ts';
+import type { UpkeepDeps } from '../messenger/first-texts.ts';
+import { ERROR_ACTIONS, isAccountRate } from './errors.ts';
+import { GraphCallError } from './graph-error.ts';
 import {
   type compareTemplates,
   sharedSample,
   submitTemplate,
   type TemplateState,
   titleOf,
-} from '../../whatsapp/template-sync.ts';
-import type { DeliveryPolicy } from '../policy.ts';
+} from './template-sync.ts';
 
 interface Refused {
   state: TemplateState;
@@ -20,7 +20,7 @@ interface Refused {
 /** Creates templates at Meta, no more often than Meta allows. */
 export function createTemplateSubmission(
   account: Parameters<typeof compareTemplates>[0],
-  policy: DeliveryPolicy,
+  policy: UpkeepDeps['policy'],
   log: Logger,
 ) {
   const refused = new Map<string, Refused>();
