@@ -29,7 +29,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     coverage: {
       include: ['{contract,languages,packages,server,simulator,web}/**/*.{ts,tsx}'],
-      exclude: ['**/testing/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
+      exclude: ['**/testing/**', '**/training/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
       reporter: ['text-summary'],
     },
     // What is waited for comes at once; a busy machine may take seconds for it.

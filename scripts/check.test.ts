@@ -49,6 +49,7 @@ const FORBIDDEN = [
   ['packages/reading', '../../server/log.ts'],
   ['packages/reading', '../../contract/genres/genres.ts'],
   ['packages/reading', '../../languages/distance.ts'],
+  ['packages/reading/meaning/names', '../../../../languages/distance.ts'],
   ['packages/reading/text', '../../../scripts/understanding/corpus.ts'],
   ['packages/reading/text', '@stagebell/reading/lazy'],
   ['e2e', '../server/domain/gigs/saving/edit-gig.ts'],
@@ -61,6 +62,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/reading/text', '../lazy.ts'],
+  ['packages/reading/when', './languages/all.ts'],
   ['packages/reading', 're2js'],
   ['server/places', '@stagebell/reading/fold'],
   ['web', '../contract/gig.ts'],

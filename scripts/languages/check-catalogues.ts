@@ -7,7 +7,7 @@ import { type NamesInCode, namesInCode } from './names-in-code.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 const CATALOGUES = path.join(ROOT, 'languages/catalogues');
 /** Where messages are used; keys that are chosen by a value are the contract's. */
-const CODE = '{web,server,contract}/**/*.{ts,tsx}';
+const CODE = '{web,server,contract,packages}/**/*.{ts,tsx}';
 
 const faults = catalogueFaults(await readCatalogues(), await readCode());
 for (const fault of faults) console.error(fault);

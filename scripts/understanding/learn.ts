@@ -1,64 +1,22 @@
-import { writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import {
-  LANGUAGE_BUCKETS,
-  LANGUAGE_WEIGHTS,
-} from '../../server/chat/reading/language/language-written.ts';
-import type { Network, NetworkHead } from '../../server/chat/reading/meaning/network/network.ts';
-import type { Weights, WeightsHead } from '../../server/chat/reading/meaning/network/weights.ts';
-import { NETWORKS } from '../../server/chat/reading/meaning/understand.ts';
-import { INTENT_LABELS, LABELS_ALONE } from '../../server/chat/reading/vocabulary/vocabulary.ts';
-import { LANGUAGES, linesOf } from './corpus.ts';
-import { dialoguesOf } from './dialogues/dialogue.ts';
-import { fromDialogues, fromLines, fromVocabularies } from './examples.ts';
-import { learnNetwork } from './hidden-layers.ts';
-import { writtenExamples } from './languages-written.ts';
-import { learnFeatures } from './logistic-regression.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { learnLanguages, learnNetworks } from '@stagebell/reading/training';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { namesToLearnFrom } from './names-to-learn-from.ts';
 
-const lines = LANGUAGES.flatMap((language) => linesOf('for-rules', language));
+const CATALOGUES = join(import.meta.dirname, '../../languages/catalogues');
+
+/** All messages of a catalogue, without their arguments. */
+function messagesOf(language: string): string[] {
+  const messages: string[] = [];
+  JSON.parse(readFileSync(join(CATALOGUES, `${language}.json`), 'utf8'), (_, value: unknown) => {
+    if (typeof value === 'string') messages.push(value.replaceAll(/\{[^{}]*\}/g, ' '));
+    return value;
+  });
+  return messages;
+}
+
 const known = await namesToLearnFrom();
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array | Float32Array) =>
-  Buffer.from(buffer, byteOffset, byteLength);
-
-/** Writes a file: how long its head is, that as JSON, then the rest. */
-function store(file: string, head: unknown, rest: Buffer[]): void {
-  const written = Buffer.from(JSON.stringify(head));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(written.length);
-  const bytes = brotliCompressSync(Buffer.concat([length, written, ...rest]));
-  writeFileSync(file, bytes);
-  console.log(`${Math.round(bytes.length / 1024)} KB in ${file}.`);
-}
-
-/** Writes weights rounded to a byte each. */
-function storeWeights(file: string, { labels, values }: Weights): void {
-  const most = [...values].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const step = most / 127;
-  const rounded = Int8Array.from(values, (value) => Math.round(value / step));
-  const head: WeightsHead = { wishes: labels, step };
-  store(file, head, [bytesOf(rounded)]);
-}
-
-function storeNetwork(file: string, { labels, width, marks, learners }: Network): void {
-  const head: NetworkHead = {
-    wishes: labels,
-    width,
-    learners: learners.map(({ step, bias, output }) => ({ step, bias, output })),
-  };
-  store(file, head, [bytesOf(marks), ...learners.map(({ values }) => bytesOf(values))]);
-}
-
-const [only] = process.argv.slice(2);
-if (only !== '--languages') {
-  const ofLines = await fromLines(lines, known);
-  storeNetwork(NETWORKS.alone, learnNetwork([...fromVocabularies(LABELS_ALONE), ...ofLines]));
-  const ofDialogues = await fromDialogues(dialoguesOf('for-rules'), known);
-  const inFocus = [...fromVocabularies(INTENT_LABELS), ...ofLines, ...ofDialogues];
-  storeNetwork(NETWORKS.inFocus, learnNetwork(inFocus));
-}
-storeWeights(
-  LANGUAGE_WEIGHTS,
-  learnFeatures(await writtenExamples(lines, known), LANGUAGE_BUCKETS),
-);
+if (!process.argv.includes('--languages')) await learnNetworks(known);
+const catalogues = catalogueLanguages().map((one) => [one, messagesOf(one)] as const);
+await learnLanguages(known, new Map(catalogues));

@@ -1,9 +1,8 @@
+import { dialoguesOf, LANGUAGES, type Portion } from '@stagebell/reading/training';
 import { setClock } from '../../server/db/clock.ts';
 import { createTestChat } from '../../server/testing/chat.ts';
 import { startTemporaryDatabaseServer } from '../../server/testing/database/database-server.ts';
 import { cloneFrom } from '../../server/testing/database/test-database.ts';
-import { LANGUAGES } from './corpus.ts';
-import { dialoguesOf, type Portion } from './dialogues/dialogue.ts';
 import { OUTCOMES } from './dialogues/judge.ts';
 import { moveClock } from './dialogues/moved-clock.ts';
 import { type PlayedTurn, play } from './dialogues/play.ts';

@@ -1,6 +1,5 @@
-import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
-import { LANGUAGES, linesOf } from './corpus.ts';
-import { measured, type Outcome } from './measure.ts';
+import { readFreely } from '@stagebell/reading';
+import { LANGUAGES, linesOf, measured, type Outcome } from '@stagebell/reading/training';
 import { namesToLearnFrom } from './names-to-learn-from.ts';
 
 const known = await namesToLearnFrom();

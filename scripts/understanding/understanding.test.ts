@@ -1,14 +1,9 @@
+import { languageWritten, readFreely } from '@stagebell/reading';
+import { LANGUAGES, linesOf, measured } from '@stagebell/reading/training';
+import { masked, NICKNAMES, namesIn, tokensOf } from '@stagebell/reading/words';
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
-import { languageWritten } from '../../server/chat/reading/language/language-written.ts';
-import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
-import { masked } from '../../server/chat/reading/meaning/network/features.ts';
-import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
-import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
-import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
 import { wordsIn } from '../../server/languages/words.ts';
-import { LANGUAGES, linesOf } from './corpus.ts';
-import { measured } from './measure.ts';
 import { namesToLearnFrom } from './names-to-learn-from.ts';
 
 const known = await namesToLearnFrom();

@@ -1,6 +1,6 @@
+import { readFreely } from '@stagebell/reading';
+import { daysOf } from '@stagebell/reading/when';
 import { describe, expect, it } from 'vitest';
-import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
-import { daysOf } from '../../server/chat/reading/when/when.ts';
 import { namesToLearnFrom } from './names-to-learn-from.ts';
 
 const known = await namesToLearnFrom();

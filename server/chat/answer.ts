@@ -1,3 +1,13 @@
+import type { Phrase } from '@stagebell/reading';
+import {
+  artistSubject,
+  excerptOf,
+  type Intent,
+  type Kind,
+  placeSubject,
+  rowOf,
+} from '@stagebell/reading';
+import { linkShown, listAnswer, withoutLinks } from '@stagebell/reading/words';
 import { askNext } from '../domain/contacts/pending-question.ts';
 import type { MessageContent } from '../messenger/incoming.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
@@ -32,16 +42,11 @@ import * as smallTalk from './answers/talk/small-talk.ts';
 import { readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited, rememberLasting } from './inbox/last-text.ts';
 import { isOvertaken } from './inbox/overtaken.ts';
-import { artistSubject, type Intent, type Kind, placeSubject, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { type PhraseWritten, phraseWritten, withoutPoliteness } from './phrases/phrase-written.ts';
 import { readPhrase, readTap } from './phrases/read-phrase.ts';
 import { reasonApart, withReason } from './phrases/report-reason.ts';
 import { ABOUT_GIG, readText, TO_OWN_GIG } from './read-text.ts';
-import { excerptOf } from './reading/excerpt.ts';
-import { linkShown, withoutLinks } from './reading/links.ts';
-import { listAnswer } from './reading/list-answers.ts';
-import type { Phrase } from './reading/read-phrase.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
 import { explain } from './replies/talk/mentioned.ts';
 import { didYouMean, editNotRead, sayAgain } from './replies/talk/menu.ts';

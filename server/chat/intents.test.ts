@@ -1,20 +1,13 @@
+import type { Need } from '@stagebell/reading';
+import { INTENTS, type Intent, type Kind, rowOf } from '@stagebell/reading';
 import { describe, expect, it } from 'vitest';
 import { GENRE_SYNONYMS } from '../../contract/genres/genre-synonyms.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { LIMITS } from '../messenger/outgoing.ts';
-import { type Given, givenOfWhatIsOn, readGiven } from './details.ts';
-import {
-  INTENTS,
-  type Intent,
-  type Kind,
-  payloadOf,
-  phraseOf,
-  rowOf,
-  type WrittenKind,
-} from './intents.ts';
+import { type Given, givenOfWhatIsOn, readGiven } from './given.ts';
+import { payloadOf, phraseOf, type WrittenKind } from './payloads.ts';
 import { nearestTo } from './phrases/genre-names.ts';
 import { readPhrase, readTap } from './phrases/read-phrase.ts';
-import type { Need } from './reading/details.ts';
 
 const kinds = Object.keys(INTENTS) as Kind[];
 const PLACE = 'gn:2950159';

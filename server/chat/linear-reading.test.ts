@@ -1,5 +1,7 @@
+import { isNegative } from '@stagebell/reading';
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { fold } from '@stagebell/reading/fold';
+import { linkShown, withoutLinks } from '@stagebell/reading/words';
 import { describe, expect, it } from 'vitest';
 import { artistFieldsSchema } from '../../contract/artist.ts';
 import { openGazetteer } from '../places/places.ts';
@@ -9,8 +11,6 @@ import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-messag
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { nameIn } from './answers/naming/name-in.ts';
 import { readPhrase } from './phrases/read-phrase.ts';
-import { linkShown, withoutLinks } from './reading/links.ts';
-import { isNegative } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
 const ONE_ATOM =
@@ -28,10 +28,10 @@ describe('the check of the readers of chat text', () => {
     const files = sources.map(({ file }) => file);
     expect(files).toEqual(
       expect.arrayContaining([
-        'server/chat/reading/opt-out/opt-out.ts',
-        'server/chat/reading/mood.ts',
-        'server/chat/reading/typos.ts',
-        'server/chat/reading/readers/going-out.ts',
+        'packages/reading/opt-out/opt-out.ts',
+        'packages/reading/mood.ts',
+        'packages/reading/typos.ts',
+        'packages/reading/readers/going-out.ts',
         'server/chat/answers/naming/name-in.ts',
       ]),
     );

@@ -1,15 +1,18 @@
+import { readOptOut } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
+import { readWhen } from '@stagebell/reading/when';
+import {
+  isEveryday,
+  listAnswer,
+  WORDS_OF_CHOICES as said,
+  saidAlone,
+  spokenWords,
+} from '@stagebell/reading/words';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
 import type { Offered } from '../domain/contacts/pending-question.ts';
 import { LIMITS, type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { phraseWritten } from './phrases/phrase-written.ts';
 import { readPhrase } from './phrases/read-phrase.ts';
-import { listAnswer } from './reading/list-answers.ts';
-import { isEveryday, saidAlone } from './reading/meaning/words.ts';
-import { readOptOut } from './reading/opt-out/opt-out.ts';
-import { spokenWords } from './reading/opt-out/spoken-words.ts';
-import { readWhen } from './reading/when/read-when.ts';
-import said from './reading/words-of-choices.json' with { type: 'json' };
 
 const AROUND = /[\s.!]+/gu;
 /** Marks of direction, among others, which our own titles hold. */

@@ -1,3 +1,19 @@
+import type { IntentLabel, Phrase, Understood } from '@stagebell/reading';
+import {
+  asksOfGigs,
+  asksOfThem,
+  gigTitled,
+  isName,
+  type KnownNames,
+  type Part,
+  phraseFor,
+  readFreely,
+  saysNewDate,
+  saysOnlyGig,
+  type TextReading,
+} from '@stagebell/reading';
+import { timeBeside } from '@stagebell/reading/when';
+import { hasQuestionMark, isEveryday, mayBeCode } from '@stagebell/reading/words';
 import { artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
@@ -7,18 +23,6 @@ import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
 import { gigSpokenOf } from './gig-spoken-of.ts';
 import { LEXICON } from './phrases/lexicon.ts';
-import { asksOfGigs, asksOfThem, saysNewDate, saysOnlyGig } from './reading/meaning/about-gigs.ts';
-import { phraseFor } from './reading/meaning/intent-of.ts';
-import { gigTitled } from './reading/meaning/names/gig-titled.ts';
-import { mayBeCode } from './reading/meaning/names/numbers-in.ts';
-import { isName, type KnownNames, type Part } from './reading/meaning/names/part.ts';
-import { timeBeside } from './reading/meaning/names/time-in.ts';
-import { readFreely, type TextReading } from './reading/meaning/read-freely.ts';
-import type { Understood } from './reading/meaning/understand.ts';
-import { isEveryday } from './reading/meaning/words.ts';
-import { hasQuestionMark } from './reading/question-mark.ts';
-import type { Phrase } from './reading/read-phrase.ts';
-import type { IntentLabel } from './reading/vocabulary/vocabulary.ts';
 import type { Turn } from './turn.ts';
 
 /** What is done to one's own gig, and what anybody does about a gig. */

@@ -1,3 +1,4 @@
+import type { INTENTS, Kind } from '@stagebell/reading';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
@@ -19,9 +20,9 @@ import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
 import { placeName } from '../places/names/place-names.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
-import type { Given } from './details.ts';
+import type { Given } from './given.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
-import { type INTENTS, type Kind, payloadOf } from './intents.ts';
+import { payloadOf } from './payloads.ts';
 import type { SetupLink } from './replies/parts/parts.ts';
 import type { Overview } from './replies/talk/menu.ts';
 

@@ -1,7 +1,6 @@
+import { ARTISTS, dialoguesOf } from '@stagebell/reading/training';
 import { describe, expect, it } from 'vitest';
 import { openGazetteer } from '../../../server/places/places.ts';
-import { ARTISTS } from '../names-to-learn-from.ts';
-import { dialoguesOf } from './dialogue.ts';
 import { GIG_NAMES, placesCalled } from './world.ts';
 
 const places = await openGazetteer();

@@ -1,16 +1,16 @@
-import { readButtonPayload } from '../../../server/button-payload.ts';
-import { wordsIn } from '../../../server/languages/words.ts';
-import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
-import { placeName } from '../../../server/places/names/place-names.ts';
-import type { TestChat } from '../../../server/testing/chat.ts';
-import { ARTISTS } from '../names-to-learn-from.ts';
 import {
+  ARTISTS,
   type Dialogue,
   type DialogueTurn,
   type Expected,
   isPlaceName,
   type Wish,
-} from './dialogue.ts';
+} from '@stagebell/reading/training';
+import { readButtonPayload } from '../../../server/button-payload.ts';
+import { wordsIn } from '../../../server/languages/words.ts';
+import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
+import { placeName } from '../../../server/places/names/place-names.ts';
+import type { TestChat } from '../../../server/testing/chat.ts';
 import type { KnownGig, World } from './world.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Dialogue, DialogueTurn } from '@stagebell/reading/training';
 import { sql } from 'kysely';
 import { currentTime } from '../../../server/db/clock.ts';
 import { announceNew } from '../../../server/domain/announcing/announcements.ts';
@@ -7,7 +8,6 @@ import { followArtist } from '../../../server/domain/follows/follows.ts';
 import { gigRow } from '../../../server/domain/gigs/gig-rows.ts';
 import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
 import type { TestChat, TestPhone } from '../../../server/testing/chat.ts';
-import type { Dialogue, DialogueTurn } from './dialogue.ts';
 import { type Choice, judge, type State, type Verdict } from './judge.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,9 @@
+import { ARTISTS } from '@stagebell/reading/training';
 import { Temporal } from 'temporal-polyfill';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import type { GazetteerPlaces } from '../../../server/places/places.ts';
 import { givenGig, insertArtist } from '../../../server/testing/gigs.ts';
-import { ARTISTS } from '../names-to-learn-from.ts';
 
 type GigInWorld = [
   name: string,

@@ -1,7 +1,6 @@
+import type { Understood } from '@stagebell/reading';
+import { isName, phraseFor } from '@stagebell/reading';
 import { findGig } from '../../domain/gigs/gig-summary.ts';
-import { phraseFor } from '../reading/meaning/intent-of.ts';
-import { isName } from '../reading/meaning/names/part.ts';
-import type { Understood } from '../reading/meaning/understand.ts';
 import type { Turn } from '../turn.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';

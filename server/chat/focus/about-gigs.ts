@@ -1,4 +1,4 @@
-import type { GigQuestion } from '../reading/details.ts';
+import type { GigQuestion } from '@stagebell/reading';
 import { whichGigAsked } from '../replies/gigs/ask-gig.ts';
 import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';

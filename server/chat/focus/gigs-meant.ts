@@ -1,9 +1,9 @@
+import type { Part } from '@stagebell/reading';
+import { timeBeside } from '@stagebell/reading/when';
+import type { Token } from '@stagebell/reading/words';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { isOn } from '../answers/gigs/which-gig.ts';
 import { calledSo } from '../answers/naming/gig-names.ts';
-import type { Part } from '../reading/meaning/names/part.ts';
-import { timeBeside } from '../reading/meaning/names/time-in.ts';
-import type { Token } from '../reading/meaning/tokens.ts';
 import type { Turn } from '../turn.ts';
 import { type Pointer, pointerIn } from './pointer.ts';
 import { salientGigs } from './salient-gigs.ts';

@@ -1,6 +1,5 @@
-import type { Token } from '../reading/meaning/tokens.ts';
-import { spokenWords } from '../reading/opt-out/spoken-words.ts';
-import said from '../reading/words-of-choices.json' with { type: 'json' };
+import type { Token } from '@stagebell/reading/words';
+import { WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
 
 /** Which of several a text points at: by its number in the list, by its hour, or as the one not just spoken of. */
 export type Pointer =

@@ -1,12 +1,14 @@
+import type { GigQuestion, IntentLabel, Kind } from '@stagebell/reading';
+import {
+  gigTitled,
+  isSurePhrase,
+  type TextReading,
+  type Understood,
+  understand,
+} from '@stagebell/reading';
 import { managedArtists } from '../../domain/artists/managers.ts';
-import type { Kind } from '../intents.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
 import { knownTo } from '../read-text.ts';
-import type { GigQuestion } from '../reading/details.ts';
-import { gigTitled } from '../reading/meaning/names/gig-titled.ts';
-import { isSurePhrase, type TextReading } from '../reading/meaning/read-freely.ts';
-import { type Understood, understand } from '../reading/meaning/understand.ts';
-import type { IntentLabel } from '../reading/vocabulary/vocabulary.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
 import {

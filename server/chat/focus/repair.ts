@@ -1,6 +1,6 @@
+import type { Details } from '@stagebell/reading';
+import { isName } from '@stagebell/reading';
 import { readPhrase, readTap } from '../phrases/read-phrase.ts';
-import type { Details } from '../reading/details.ts';
-import { isName } from '../reading/meaning/names/part.ts';
 import type { Turn } from '../turn.ts';
 import { aboutGig, askedBefore } from './about-gigs.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';

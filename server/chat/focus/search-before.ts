@@ -1,6 +1,6 @@
-import { readPayload } from '../intents.ts';
-import { phraseFor } from '../reading/meaning/intent-of.ts';
-import type { Understood } from '../reading/meaning/understand.ts';
+import type { Understood } from '@stagebell/reading';
+import { phraseFor } from '@stagebell/reading';
+import { readPayload } from '../payloads.ts';
 import type { Turn } from '../turn.ts';
 import { type Meant, said } from './meant.ts';
 

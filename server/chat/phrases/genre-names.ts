@@ -1,8 +1,8 @@
+import type { CalledGenre } from '@stagebell/reading';
 import { fold } from '@stagebell/reading/fold';
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
 import { genreNamesOfAllLanguages } from '../../languages/genre-names.ts';
-import type { CalledGenre } from '../reading/lexicon.ts';
 
 /** Their names in other languages are mostly said of other things. */
 const OTHER_WORDS = new Set<Genre>([

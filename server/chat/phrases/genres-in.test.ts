@@ -1,6 +1,6 @@
+import { genresIn } from '@stagebell/reading/words';
 import { describe, expect, it } from 'vitest';
 import { findGenres } from '../../../contract/genres/find-genres.ts';
-import { genresIn } from '../reading/genres-in.ts';
 import { LEXICON } from './lexicon.ts';
 
 describe('a genre in a text', () => {

@@ -1,7 +1,7 @@
+import type { Lexicon } from '@stagebell/reading';
 import { languageNames } from '../../languages/language-names.ts';
 import { ENGLISH } from '../../languages/words.ts';
 import { lazy } from '../../load/lazy.ts';
-import type { Lexicon } from '../reading/lexicon.ts';
 import { calledGenres } from './genre-names.ts';
 
 /** What the catalogues call phrases, genres and languages. */

@@ -1,3 +1,4 @@
+import { readOptOut, rowOf } from '@stagebell/reading';
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import {
@@ -6,8 +7,6 @@ import {
   phrasesOfAllLanguages,
 } from '../../languages/phrases.ts';
 import { wordsIn } from '../../languages/words.ts';
-import { rowOf } from '../intents.ts';
-import { readOptOut } from '../reading/opt-out/opt-out.ts';
 import { phraseWritten } from './phrase-written.ts';
 import { readPhrase } from './read-phrase.ts';
 

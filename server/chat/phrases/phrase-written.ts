@@ -1,5 +1,14 @@
+import { readOptOut, rowOf } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '@stagebell/reading/short-id';
+import {
+  asText,
+  COMMON_FILLERS,
+  hasQuestionMark,
+  placedWords,
+  saysNo,
+  spokenWords,
+} from '@stagebell/reading/words';
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import {
   type PhraseAbout,
@@ -8,14 +17,6 @@ import {
 } from '../../languages/phrases.ts';
 import { ENGLISH } from '../../languages/words.ts';
 import { lazy } from '../../load/lazy.ts';
-import { rowOf } from '../intents.ts';
-import { saysNo } from '../reading/mood.ts';
-import { readOptOut } from '../reading/opt-out/opt-out.ts';
-import { spokenWords } from '../reading/opt-out/spoken-words.ts';
-import { COMMON_FILLERS } from '../reading/opt-out/words/opt-out-words.ts';
-import { placedWords } from '../reading/placed-words.ts';
-import { hasQuestionMark } from '../reading/question-mark.ts';
-import { asText } from '../reading/readers/reader.ts';
 
 /** A phrase of ours, as people write it in any language. */
 export interface PhraseWritten {

@@ -1,5 +1,6 @@
-import { type Intent, readPayload } from '../intents.ts';
-import { readPhrase as readPhraseWith, readWritten } from '../reading/read-phrase.ts';
+import type { Intent } from '@stagebell/reading';
+import { readPhrase as readPhraseWith, readWritten } from '@stagebell/reading';
+import { readPayload } from '../payloads.ts';
 import { LEXICON } from './lexicon.ts';
 
 /** What a text says by the phrases of the chat; null when none is there. */

@@ -1,10 +1,8 @@
+import type { Intent, Phrase } from '@stagebell/reading';
+import { placedWords, spokenWords } from '@stagebell/reading/words';
 import { MAX_REPORT_TEXT_LENGTH } from '../../../contract/limits.ts';
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
 import { lazy } from '../../load/lazy.ts';
-import type { Intent } from '../intents.ts';
-import { spokenWords } from '../reading/opt-out/spoken-words.ts';
-import { placedWords } from '../reading/placed-words.ts';
-import type { Phrase } from '../reading/read-phrase.ts';
 import { phraseWritten } from './phrase-written.ts';
 import { readPhrase } from './read-phrase.ts';
 

@@ -1,8 +1,7 @@
+import { FIRST_WORD, STOP_WORDS } from '@stagebell/reading';
 import { expect, it } from 'vitest';
 import { isReservedUsername } from '../../domain/artists/reserved-usernames.ts';
 import { ENGLISH } from '../../languages/words.ts';
-import { STOP_WORDS } from '../reading/opt-out/opt-out.ts';
-import { FIRST_WORD } from '../reading/read-phrase.ts';
 
 const phrases = Object.values(ENGLISH.phrases.alone);
 const words = [...FIRST_WORD.keys(), ...STOP_WORDS, ...phrases].join(' ').toLowerCase().split(' ');

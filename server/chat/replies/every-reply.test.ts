@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GIG_QUESTIONS } from '@stagebell/reading';
 import { describe, expect, it } from 'vitest';
 import { fault } from '../../../contract/fault.ts';
 import {
@@ -20,7 +21,6 @@ import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../messenger/outgoing.ts';
 import type { Place } from '../../places/place.ts';
-import { GIG_QUESTIONS } from '../reading/details.ts';
 import * as followedAll from './following/followed-all.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';

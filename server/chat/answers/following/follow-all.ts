@@ -1,3 +1,4 @@
+import type { Details } from '@stagebell/reading';
 import { MAX_FOLLOWED_PLACES } from '../../../../contract/limits.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
@@ -19,7 +20,6 @@ import {
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { tooManyPlaces } from '../../replies/following/places.ts';

@@ -1,3 +1,5 @@
+import type { Details } from '@stagebell/reading';
+import { isEveryday, spokenWords } from '@stagebell/reading/words';
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
 import {
   type ArtistName,
@@ -16,10 +18,7 @@ import { followArtist, followedArtists, unfollowArtist } from '../../../domain/f
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
-import { payloadOf, readPayload } from '../../intents.ts';
-import type { Details } from '../../reading/details.ts';
-import { isEveryday } from '../../reading/meaning/words.ts';
-import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
+import { payloadOf, readPayload } from '../../payloads.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';

@@ -1,3 +1,5 @@
+import type { Details } from '@stagebell/reading';
+import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
@@ -8,8 +10,6 @@ import {
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import type { Details } from '../../reading/details.ts';
-import { WELL_KNOWN_RADIUS } from '../../reading/meaning/names/part.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';

@@ -1,10 +1,8 @@
+import type { Details, Intent, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
+import { afterCorrection } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Intent } from '../../intents.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
-import type { Details } from '../../reading/details.ts';
-import type { Phrase } from '../../reading/read-phrase.ts';
-import { afterCorrection } from '../../reading/readers/correction.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';
 import { meantBy } from '../naming/names.ts';

@@ -1,3 +1,4 @@
+import type { Details } from '@stagebell/reading';
 import { distanceKm } from '../../../../contract/places/distance.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { findArtist } from '../../../domain/artists/artist-names.ts';
@@ -9,7 +10,6 @@ import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts
 import { gigRow } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/gigs/ask-gig.ts';
 import { unknownGig } from '../../replies/gigs/gigs.ts';
 import { gigUrl, type Turn } from '../../turn.ts';

@@ -1,3 +1,4 @@
+import type { Details } from '@stagebell/reading';
 import { currentTime } from '../../../db/clock.ts';
 import { recipientsSince } from '../../../domain/announcing/recipients.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
@@ -20,7 +21,6 @@ import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
-import type { Details } from '../../reading/details.ts';
 import { offerGig } from '../../replies/following/places.ts';
 import * as replies from '../../replies/gigs/gigs.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';

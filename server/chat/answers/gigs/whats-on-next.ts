@@ -1,14 +1,12 @@
+import type { Details, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
+import { readWhen } from '@stagebell/reading/when';
+import { afterCorrection, genresIn } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { payloadOf, readPayload } from '../../intents.ts';
+import { payloadOf, readPayload } from '../../payloads.ts';
 import { LEXICON } from '../../phrases/lexicon.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
-import type { Details } from '../../reading/details.ts';
-import { genresIn } from '../../reading/genres-in.ts';
-import type { Phrase } from '../../reading/read-phrase.ts';
-import { afterCorrection } from '../../reading/readers/correction.ts';
-import { readWhen } from '../../reading/when/read-when.ts';
 import type { Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
 import { nameIn } from '../naming/name-in.ts';

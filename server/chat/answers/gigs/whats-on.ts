@@ -1,3 +1,5 @@
+import type { Details } from '@stagebell/reading';
+import { type Days, daysOf, type When } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
 import { currentDay } from '../../../db/clock.ts';
@@ -11,10 +13,8 @@ import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/
 import { currentNight } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { givenOfWhatIsOn, isGenre } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
-import type { Details } from '../../reading/details.ts';
-import { type Days, daysOf, type When } from '../../reading/when/when.ts';
+import { givenOfWhatIsOn, isGenre } from '../../given.ts';
+import { payloadOf } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import { type Choice, followButton } from '../../replies/parts/parts.ts';
 import { gigUrl, type Turn } from '../../turn.ts';

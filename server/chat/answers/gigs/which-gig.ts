@@ -1,11 +1,11 @@
+import type { Details } from '@stagebell/reading';
+import { daysOf, type When } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
-import { daysOf, type When } from '../../reading/when/when.ts';
 import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
 import type { Turn } from '../../turn.ts';
 import { calledSo } from '../naming/gig-names.ts';

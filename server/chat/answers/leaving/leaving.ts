@@ -1,3 +1,4 @@
+import type { Details } from '@stagebell/reading';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { changesMissed, markTold } from '../../../domain/announcing/told-before.ts';
 import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
@@ -11,7 +12,6 @@ import { endPauses } from '../../../domain/follows/pauses.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
-import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/leaving/leaving.ts';
 import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';

@@ -1,3 +1,5 @@
+import type { Details } from '@stagebell/reading';
+import { daysOf } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
@@ -11,8 +13,6 @@ import {
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
-import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { menu } from '../../replies/talk/menu.ts';

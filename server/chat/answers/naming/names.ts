@@ -1,5 +1,6 @@
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { fold } from '@stagebell/reading/fold';
+import { afterFollow, partsOf } from '@stagebell/reading/words';
 import {
   type ArtistName,
   artistsAlike,
@@ -8,7 +9,6 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { oncePer } from '../../../load/lazy.ts';
 import type { Place } from '../../../places/place.ts';
-import { afterFollow, partsOf } from '../../reading/read-names.ts';
 import type { Turn } from '../../turn.ts';
 
 /** The artists and places that a name may mean; both empty where nothing has it. */

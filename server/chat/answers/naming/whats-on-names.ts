@@ -1,3 +1,5 @@
+import type { Details } from '@stagebell/reading';
+import { spokenWords } from '@stagebell/reading/words';
 import {
   type ArtistName,
   artistsBeginning,
@@ -7,9 +9,7 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { isPlaceId } from '../../details.ts';
-import type { Details } from '../../reading/details.ts';
-import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
+import { isPlaceId } from '../../given.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';
 import { almostMeant, eachOnce, type Meant, meantBy } from './names.ts';

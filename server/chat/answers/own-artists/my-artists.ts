@@ -1,8 +1,8 @@
+import type { Details } from '@stagebell/reading';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { countFollowers, followedArtists } from '../../../domain/follows/follows.ts';
 import { nextGigs } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
 import * as replies from '../../replies/own-artists/my-artists.ts';
 import type { Turn } from '../../turn.ts';
 import { forArtist } from './profiles.ts';

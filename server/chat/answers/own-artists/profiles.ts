@@ -1,10 +1,10 @@
+import type { Details } from '@stagebell/reading';
 import { qrCodeToSend } from '../../../domain/artists/artist-qr-code.ts';
 import { type ManagedArtist, managedArtists } from '../../../domain/artists/managers.ts';
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Details } from '../../reading/details.ts';
 import type { OwnArtistKind } from '../../replies/following/following.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
 import { usedUp } from '../../replies/own-artists/remaining-budget.ts';

@@ -1,3 +1,8 @@
+import type { Phrase } from '@stagebell/reading';
+import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
+import { type GigDetails, readGigChange, readGigDetails } from '@stagebell/reading/gig-details';
+import { type Day, daysOf } from '@stagebell/reading/when';
+import { hasQuestionMark } from '@stagebell/reading/words';
 import { Temporal } from 'temporal-polyfill';
 import {
   MAX_ADDRESS_LENGTH,
@@ -15,12 +20,6 @@ import type { Suggested } from '../../../domain/sessions/suggested-gig.ts';
 import { placeDescription } from '../../../places/names/place-names.ts';
 import type { Place } from '../../../places/place.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
-import { readGigChange } from '../../reading/gig-details/read-gig-change.ts';
-import { type GigDetails, readGigDetails } from '../../reading/gig-details/read-gig-details.ts';
-import { WELL_KNOWN_RADIUS } from '../../reading/meaning/names/part.ts';
-import { hasQuestionMark } from '../../reading/question-mark.ts';
-import type { Phrase } from '../../reading/read-phrase.ts';
-import { type Day, daysOf } from '../../reading/when/when.ts';
 import type { Turn, Written } from '../../turn.ts';
 
 const DAY_ONLY = 'UTC';

@@ -1,3 +1,6 @@
+import type { Details, Phrase, TextReading } from '@stagebell/reading';
+import { languageWritten } from '@stagebell/reading';
+import { masked, spokenWords, tokensOf } from '@stagebell/reading/words';
 import { FALLBACK_LANGUAGE } from '../../../../languages/catalogue-languages.ts';
 import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import {
@@ -5,15 +8,8 @@ import {
   languageOfCountry,
 } from '../../../domain/contacts/contact-language.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import type { PhraseWritten } from '../../phrases/phrase-written.ts';
-import type { Details } from '../../reading/details.ts';
-import { languageWritten } from '../../reading/language/language-written.ts';
-import { masked } from '../../reading/meaning/network/features.ts';
-import type { TextReading } from '../../reading/meaning/read-freely.ts';
-import { tokensOf } from '../../reading/meaning/tokens.ts';
-import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
-import type { Phrase } from '../../reading/read-phrase.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';
 import { remind } from './menu.ts';

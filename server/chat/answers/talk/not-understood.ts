@@ -1,6 +1,6 @@
+import type { Understood } from '@stagebell/reading';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Understood } from '../../reading/meaning/understand.ts';
 import { everything } from '../../replies/talk/menu.ts';
 import { perhaps } from '../../replies/talk/not-understood.ts';
 import { overviewOf, type Turn } from '../../turn.ts';

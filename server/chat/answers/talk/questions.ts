@@ -1,9 +1,8 @@
+import type { Intent, LabelAlone, SaidAlone } from '@stagebell/reading';
+import { isNegative, type Phrase } from '@stagebell/reading';
+import { saysYes } from '@stagebell/reading/words';
 import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
 import type { MessageContent } from '../../../messenger/incoming.ts';
-import type { Intent } from '../../intents.ts';
-import { saysYes } from '../../reading/meaning/words.ts';
-import { isNegative, type Phrase } from '../../reading/read-phrase.ts';
-import type { LabelAlone, SaidAlone } from '../../reading/vocabulary/vocabulary.ts';
 import type { Occasion } from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
 

@@ -1,4 +1,7 @@
+import type { Details, TextReading } from '@stagebell/reading';
+import { isNegative } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
+import { hasQuestionMark } from '@stagebell/reading/words';
 import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
@@ -10,10 +13,6 @@ import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-text.ts';
-import type { Details } from '../../reading/details.ts';
-import type { TextReading } from '../../reading/meaning/read-freely.ts';
-import { hasQuestionMark } from '../../reading/question-mark.ts';
-import { isNegative } from '../../reading/read-phrase.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';

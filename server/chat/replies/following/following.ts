@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import { distanceIn } from '../parts/distance.ts';
 import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {

@@ -5,7 +5,7 @@ import type { FollowedPlace } from '../../../domain/follows/followed-locations.t
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import { distanceIn } from '../parts/distance.ts';
 import type { Listing } from '../parts/gig-lines.ts';
 import { button, buttons, choices, type SetupLink, setupLink } from '../parts/parts.ts';

@@ -1,3 +1,4 @@
+import type { GigQuestion } from '@stagebell/reading';
 import type { GigCounts } from '../../../../contract/setup-session.ts';
 import type { ArtistRow } from '../../../domain/entities.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
@@ -5,7 +6,6 @@ import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { LIMITS } from '../../../messenger/outgoing.ts';
-import type { GigQuestion } from '../../reading/details.ts';
 import { distanceIn } from '../parts/distance.ts';
 import { gigBlock, whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, followButton, usualButton } from '../parts/parts.ts';

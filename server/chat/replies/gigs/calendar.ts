@@ -1,6 +1,6 @@
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 
 export function myCalendar(words: Words, url: string): OutgoingMessage {
   const { gigs } = words.chat;

@@ -3,7 +3,7 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import {
   button,

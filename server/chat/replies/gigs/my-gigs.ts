@@ -3,7 +3,7 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import { type PausedNow, pausedSentences } from '../leaving/pauses.ts';
 import { listedGigs, listedOwnGig, whenAndWhere } from '../parts/gig-lines.ts';
 import {

@@ -1,13 +1,13 @@
+import type { Details } from '@stagebell/reading';
+import type { Days } from '@stagebell/reading/when';
+import { readGivenWhen } from '@stagebell/reading/when';
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { givenOfWhatIsOn, namedThemselves } from '../../details.ts';
-import { payloadOf } from '../../intents.ts';
-import type { Details } from '../../reading/details.ts';
-import type { Days } from '../../reading/when/when.ts';
-import { readGivenWhen } from '../../reading/when/when-given.ts';
+import { givenOfWhatIsOn, namedThemselves } from '../../given.ts';
+import { payloadOf } from '../../payloads.ts';
 import { cut, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   type Button,

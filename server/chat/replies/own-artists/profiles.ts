@@ -4,7 +4,7 @@ import type { NewArtists } from '../../../domain/artists/new-artists.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
+import { phraseOf } from '../../payloads.ts';
 import { artistList, type OwnArtistKind } from '../following/following.ts';
 import { button, buttons, listNames, type SetupLink, setupLink } from '../parts/parts.ts';
 

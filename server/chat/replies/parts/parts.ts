@@ -1,8 +1,9 @@
+import type { INTENTS, Kind } from '@stagebell/reading';
 import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Given } from '../../details.ts';
-import { type INTENTS, type Kind, payloadOf, phraseOf } from '../../intents.ts';
+import type { Given } from '../../given.ts';
+import { payloadOf, phraseOf } from '../../payloads.ts';
 
 /** What a tap on a button means, and its title. */
 export interface Button {

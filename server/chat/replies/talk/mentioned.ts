@@ -1,8 +1,8 @@
+import type { Mentioned } from '@stagebell/reading';
 import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
-import type { Mentioned } from '../../reading/as-meant.ts';
+import { phraseOf } from '../../payloads.ts';
 import {
   button,
   buttons,

@@ -1,10 +1,10 @@
+import type { Mistyped } from '@stagebell/reading';
 import { buttonPayload } from '../../../button-payload.ts';
 import type { SetUp } from '../../../domain/contacts/set-up.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
-import type { Mistyped } from '../../reading/typos.ts';
+import { phraseOf } from '../../payloads.ts';
 import {
   button,
   buttons,

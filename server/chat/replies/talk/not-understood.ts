@@ -1,6 +1,6 @@
+import type { IntentLabel } from '@stagebell/reading';
 import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { IntentLabel } from '../../reading/vocabulary/vocabulary.ts';
 import { button, buttons, type Choice } from '../parts/parts.ts';
 
 /** What a tap can say of a request that was perhaps meant. */

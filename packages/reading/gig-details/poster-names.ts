@@ -1,0 +1,204 @@
+import { pattern } from '../text/pattern.ts';
+import { anyOf, isOnly } from './poster-words.ts';
+
+/** A part of a line between signs, without what was read of it already. */
+export interface Piece {
+  text: string;
+  line: number;
+  /** Which part of the line, between other signs than commas. */
+  part: number;
+  /** The sign between the piece before in its part and this one. */
+  before: string;
+}
+
+/** Finds a town by its name; `isNamed`: the text says that it is one ("in Leeds", "The Crown, Whitby"). */
+export type FindTown<Place> = (name: string, isNamed: boolean) => Place | null;
+
+interface Names<Place> {
+  place?: Place;
+  venue?: string;
+  address?: string;
+  title?: string;
+}
+
+interface Town<Place> {
+  place: Place;
+  /** Of its piece. */
+  at: number;
+  /** What stands before it in its piece. */
+  before: string;
+}
+
+/** The most names that are looked up as towns. */
+const MAX_LOOKUPS = 60;
+const MAX_TOWN_WORDS = 4;
+/** A venue that stands alone is called by no more words. */
+const MAX_VENUE_WORDS = 4;
+const MIN_TITLE_LETTERS = 3;
+const LETTER = /[\p{L}\p{N}]/u;
+const WORDS = /\s+/u;
+const OTHERS = /[^\p{L}\p{M}]+/gu;
+
+const VENUE = pattern(
+  `(?:^|\\s)(?:${anyOf('at')})(?:\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
+);
+const ARTICLE = pattern("^(?:the|l'|le|la)\\s*");
+const STREET = pattern(
+  `(?:^|[^\\p{L}])(?:${anyOf('street')})(?:[^\\p{L}].*)?\\d|\\p{L}str(?:\\.|asse|aße)\\s.*\\d|^\\d+\\w?\\s.*[^\\p{L}](?:${anyOf('street')})\\.?$`,
+  { ignoreCase: true },
+);
+const PLAYS = pattern(`(?:^|[^\\p{L}])(?:${anyOf('play')})(?:$|[^\\p{L}])`, { ignoreCase: true });
+const GUESTS = pattern(`^(?:${anyOf('with')})(?:$|[^\\p{L}])`, { ignoreCase: true });
+const EDGES = pattern('^[\\s:,.+–—-]*(.*?)[\\s:,.–—-]*$');
+const isIn = isOnly('in');
+const isKindOfVenue = isOnly('kindOfVenue');
+const isInAfter = isOnly('inAfter');
+const saysNothing = isOnly('saysNothing', 'at', 'in', 'inAfter', 'hour', 'doors', 'show');
+
+const trimmed = (text: string) => EDGES.find(text)?.groups[0] ?? '';
+const wordsOf = (text: string) => text.split(WORDS);
+
+/** Which of the pieces are the town, the venue, its street and the title. */
+export function namesIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Names<Place> {
+  const town = townIn(pieces, findTown);
+  /** What is left of each piece. */
+  const left = pieces.map(({ text }, at) => (at === town?.at ? town.before : text));
+  const street = left.findIndex((text) => STREET.test(text));
+  const address = left[street];
+  if (address !== undefined) left[street] = '';
+  for (const [at, text] of left.entries())
+    if (!LETTER.test(text) || saysNothing(text)) left[at] = '';
+  const venue = venueIn(pieces, left, town?.at ?? null);
+  if (venue) left[venue.at] = venue.before;
+  const title = titleIn(pieces, left);
+  return {
+    ...(town && { place: town.place }),
+    ...(venue && { venue: venue.name }),
+    ...(address && { address: trimmed(address) }),
+    ...(title && { title }),
+  };
+}
+
+/** A town behind a comma; else in a line of its own; else "in Leeds"; else at the end of a piece. */
+function townIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Town<Place> | null {
+  let lookups = 0;
+  const find = (words: string[], isNamed: boolean) => {
+    if (words.length > MAX_TOWN_WORDS || lookups >= MAX_LOOKUPS) return null;
+    // "Country Club" is a town, and called so in the end of no venue's name.
+    if (!isNamed && words.some(isKindOfVenue)) return null;
+    lookups += 1;
+    return findTown(trimmed(words.join(' ')), isNamed);
+  };
+  const isBehind = (at: number) => pieces[at - 1]?.line === pieces[at]!.line;
+  const whole = (words: string[], isNamed: boolean) => {
+    const place = find(words, isNamed);
+    return place && { place, before: '' };
+  };
+  type Read = (words: string[], at: number) => { place: Place; before: string } | null;
+  const reads: Read[] = [
+    (words, at) => (isBehind(at) ? whole(words, true) : null),
+    (words, at) => (at > 0 ? whole(words, true) : null),
+    (words) => ledIn(words, (name) => find(name, true)),
+    (words) => endIn(words, (name) => find(name, false)),
+    (words) => whole(words, false),
+  ];
+  for (const read of reads) {
+    for (const [at, { text }] of pieces.entries()) {
+      const found = read(wordsOf(text), at);
+      if (found) return { ...found, at };
+    }
+  }
+  return null;
+}
+
+/** "Playing the Brudenell in Leeds", "मुंबई में" */
+function ledIn<Place>(words: string[], find: (name: string[]) => Place | null) {
+  const until = (end: number) => words.slice(0, end).join(' ');
+  for (const [at, word] of words.entries()) {
+    const named = at > 0 && isInAfter(word) ? find([words[at - 1]!]) : null;
+    if (named) return { place: named, before: until(at - 1) };
+    if (!isIn(word)) continue;
+    for (let length = Math.min(MAX_TOWN_WORDS, words.length - at - 1); length > 0; length -= 1) {
+      const place = find(words.slice(at + 1, at + 1 + length));
+      if (place) return { place, before: until(at) };
+    }
+  }
+  return null;
+}
+
+/** "Conne Island Leipzig" */
+function endIn<Place>(words: string[], find: (name: string[]) => Place | null) {
+  for (let length = Math.min(MAX_TOWN_WORDS, words.length - 1); length > 0; length -= 1) {
+    const begins = words.length - length;
+    const place = find(words.slice(begins));
+    if (place) return { place, before: words.slice(0, begins).join(' ') };
+  }
+  return null;
+}
+
+interface Venue {
+  name: string;
+  at: number;
+  before: string;
+}
+
+/** Behind an "@"; else before the town; else behind "at the"; else in a line of its own beside the town's. */
+function venueIn(pieces: Piece[], left: string[], town: number | null): Venue | null {
+  const led = left.flatMap((text, at) => ledVenue(text, at) ?? []);
+  const marked = led.find(({ at }) => left[at]!.includes('@'));
+  if (marked) return marked;
+  const isOpen = (at: number) => left[at] !== '' && !PLAYS.test(left[at]!);
+  const all = [...pieces.keys()];
+  const line = town === null ? undefined : pieces[town]!.line;
+  const before = all.findLast(
+    (at) => at <= (town ?? -1) && pieces[at]!.line === line && left[at] !== '',
+  );
+  if (before !== undefined) {
+    const venue = ledVenue(left[before]!, before);
+    if (venue) return venue;
+    if (isOpen(before)) return wholeVenue(left[before]!, before);
+  }
+  if (led[0]) return led[0];
+  if (town === null) return null;
+  const above = all.filter((at) => at < town && isOpen(at));
+  // The first of them is the title.
+  const last = above.length > 1 ? above.at(-1) : undefined;
+  const beside = last ?? all.find((at) => at > town && isOpen(at));
+  const text = beside === undefined ? '' : left[beside]!;
+  const isName = text !== '' && wordsOf(text).length <= MAX_VENUE_WORDS;
+  return isName ? wholeVenue(text, beside!) : null;
+}
+
+function ledVenue(text: string, at: number): Venue | null {
+  const found = VENUE.find(text);
+  if (!found) return null;
+  return { ...wholeVenue(found.groups[0]!, at), before: text.slice(0, found.start) };
+}
+
+function wholeVenue(text: string, at: number): Venue {
+  return { name: trimmed(withoutArticle(text)), at, before: '' };
+}
+
+/** "the Trades Club"; with a capital it belongs to the name. */
+export function withoutArticle(name: string): string {
+  const article = ARTICLE.find(name);
+  return article ? name.slice(article.end) : name;
+}
+
+/** The first part of a line that is nothing else; commas may stand in it. */
+function titleIn(pieces: Piece[], left: string[]): string | null {
+  const parts = Map.groupBy(pieces.keys(), (at) => `${pieces[at]!.line} ${pieces[at]!.part}`);
+  for (const of of parts.values()) {
+    const isWhole = of.every((at) => left[at] === pieces[at]!.text);
+    const title = trimmed(
+      of
+        .slice(0, isWhole ? of.length : 1)
+        .map((at, index) => `${index > 0 ? pieces[at]!.before : ''}${left[at]}`)
+        .join(''),
+    );
+    const letters = title.replace(OTHERS, '').length;
+    const isTitle = letters >= MIN_TITLE_LETTERS && !saysNothing(title) && !GUESTS.test(title);
+    if (isTitle && !PLAYS.test(title)) return title;
+  }
+  return null;
+}
