@@ -121,9 +121,7 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
     const named = text && !listAnswer(text) ? await answerName(turn, shown ?? text) : null;
-    if (named || !reading?.understood)
-      return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
-    return remind(turn, await notUnderstood(turn, reading.understood));
+    return remind(turn, named ?? (await notUnderstood(turn, text)));
   }
   if (more.length > 0)
     return remind(turn, await answerEach(turn, [read, ...more], reading?.understood?.left));

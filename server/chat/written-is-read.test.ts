@@ -132,17 +132,11 @@ it.each(catalogueLanguages())(
     const { watchGig, stop, start, deleteMyData, ...others } = phrases.alone;
     const about = Object.values(phrases.about).map((phrase) => phrase({ name: 'k3p7xyz' }));
     const texts = [...Object.values(others), watchGig, ...about, deleteMyData, stop, start];
-    const openings = [
-      words.talk.openings['not-understood'],
-      words.talk.openings['still-not-understood'],
-    ];
+    const unsure = words.talk.openings['not-understood'];
     for (const text of texts) {
       const reply = await fan.says(text);
       const body = 'body' in reply ? String(reply.body) : '';
-      expect(
-        openings.filter((opening) => opening && body.startsWith(opening)),
-        text,
-      ).toEqual([]);
+      expect(body.startsWith(unsure), text).toBe(false);
       for (const { id, title } of choicesOf(reply)) {
         expect(readTap(id), title).not.toBeNull();
         const isAlone = choicesOf(reply).filter((other) => other.title === title).length === 1;

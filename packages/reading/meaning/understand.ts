@@ -12,19 +12,22 @@ import { type Token, tokensOf } from './tokens.ts';
 import { AND, standsBeforePlace } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
-export interface Meaning {
+export interface Meaning extends Likely {
+  parts: Part[];
+  tokens: Token[];
+}
+
+export interface Likely {
   label: IntentLabel;
   /** From 0 to 1. */
   likelihood: number;
-  parts: Part[];
-  tokens: Token[];
 }
 
 /** What a text may mean: sure of each, or the likeliest first. */
 export interface Understood {
   /** What is wanted, in the order in which it was said; empty where that is not sure. */
   meanings: Meaning[];
-  likely: { label: IntentLabel; likelihood: number }[];
+  likely: Likely[];
   parts: Part[];
   tokens: Token[];
   /** What else is wanted, in the writer's words: more than is done at once. */

@@ -191,13 +191,17 @@ const namesOf = async (world: World, name: string): Promise<string[]> =>
     : [name].filter((one) => world.artists.has(one));
 
 /** The choice that does, or names, what a wish wants; undefined where a message has none. */
-async function choiceFor(wish: Wish, { world, reply }: Observed): Promise<Choice | undefined> {
+async function choiceFor(
+  wish: Wish,
+  { world, reply }: Observed,
+  isRight = (_intent: string, _wish: Wish) => true,
+): Promise<Choice | undefined> {
   const [name = ''] = wish.of.slice(wish.verb === 'open' ? 1 : 0);
   const gig = world.gigs.get(name);
   const names = gig ? [gig.shortId] : await namesOf(world, name);
   return choicesOf(reply).find(({ id }) => {
     const payload = readButtonPayload(id);
-    if (!payload || payload.intent === 'hello') return false;
+    if (!payload || payload.intent === 'hello' || !isRight(payload.intent, wish)) return false;
     if (names.length === 0)
       return !CHANGING.has(wish.verb) || payload.intent.toLowerCase().includes(wish.verb);
     const isOpposite = wish.verb.startsWith('un') !== payload.intent.startsWith('un');
@@ -207,11 +211,30 @@ async function choiceFor(wish: Wish, { world, reply }: Observed): Promise<Choice
 }
 
 /** Whether a reply says that nothing was understood. */
-function isWall(reply: OutgoingMessage | null, language: string): boolean {
-  if (!reply || !('body' in reply)) return true;
-  const { openings, perhaps } = wordsIn(language)!.chat.talk;
-  const walls = [openings['not-understood'], openings['still-not-understood'], perhaps.question];
-  return walls.some((wall) => String(reply.body).includes(wall));
+const isUnsure = (reply: OutgoingMessage | null, language: string): boolean =>
+  !reply ||
+  !('body' in reply) ||
+  String(reply.body).includes(wordsIn(language)!.chat.talk.openings['not-understood']);
+
+/** Whether an intent that is offered is of the kind that a wish wants: a change of that kind, or none. */
+function isOfKind(intent: string, { verb }: Wish): boolean {
+  const change = [...CHANGING].find((one) => intent.startsWith(one));
+  return change === (CHANGING.has(verb) ? verb : undefined);
+}
+
+/**
+ * What came of a turn whose reply says that nothing was understood: choices that do what was wanted count as asked, and
+ * who wanted nothing has to be offered something of what the conversation is about. All else is a wall.
+ */
+async function verdictOfUnsure(wishes: Wish[], observed: Observed): Promise<Verdict | null> {
+  if (wishes.every(({ verb }) => verb === 'chat')) {
+    const given = choicesOf(observed.reply).flatMap(({ id }) => readButtonPayload(id)!.given);
+    return given.length > 0 ? { outcome: 'right', tap: null } : null;
+  }
+  const offered = await Promise.all(wishes.map((wish) => choiceFor(wish, observed, isOfKind)));
+  if (offered.includes(undefined)) return null;
+  const isChange = wishes.some(({ verb }) => CHANGING.has(verb));
+  return { outcome: 'asked', tap: isChange ? offered[0]! : null };
 }
 
 export async function judge(observed: Observed): Promise<Verdict> {
@@ -225,7 +248,7 @@ export async function judge(observed: Observed): Promise<Verdict> {
     const found = verdicts.find((one) => one?.outcome === outcome);
     if (found) return found;
   }
-  const isRead = !isWall(reply, dialogue.language);
+  const isRead = !isUnsure(reply, dialogue.language);
   return { outcome: isRead ? 'other' : 'wall', tap: null };
 }
 
@@ -234,7 +257,7 @@ async function verdictOf(
   observed: Observed,
 ): Promise<Verdict | null> {
   const { world, after, changes, reply, dialogue } = observed;
-  if (isWall(reply, dialogue.language)) return null;
+  if (isUnsure(reply, dialogue.language)) return await verdictOfUnsure(wishes, observed);
   const choices = await Promise.all(wishes.map((wish) => choiceFor(wish, observed)));
   const effects = await Promise.all(wishes.map((wish) => changesOf(wish, world)));
   if (isQuestion) {

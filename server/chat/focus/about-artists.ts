@@ -28,6 +28,8 @@ export async function artistActed(
   named: Named,
   kind: 'follow' | 'unfollow',
 ): Promise<Meant> {
+  // "Unfollow owls brigade" names somebody, if nobody we know.
+  if (named.parts.some((part) => part.kind === 'unknown')) return null;
   const usernames = await artistsMeant(turn, named);
   const [only, ...others] = usernames;
   if (only === undefined) return said({ kind, usernames: [] });

@@ -17,11 +17,9 @@ export type SalientGigs = GigSummary[][];
  * @param own only the contact's own gigs, which alone can be changed
  */
 export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs> {
-  const { db, contactId, focus } = turn;
+  const { db, contactId } = turn;
   const mine = await managedGigs(db, contactId);
-  const shown = await gigsOf(turn, focus.gigs);
-  const announced = await gigsOf(turn, await announcedSince(turn));
-  const replied = await gigsOf(turn, turn.repliesTo === null ? [] : [turn.repliesTo]);
+  const [replied, newest, shown] = await gigsInFocus(turn);
   if (own) {
     const isMine = (gig: GigSummary) => mine.some(({ id }) => id === gig.id);
     return [replied, shown]
@@ -31,9 +29,20 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
   }
   const coming = await followedGigsToCome(db, contactId);
   const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
-  const newest = announced.slice(0, 1);
   const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
   return [replied, newest, shown, watched, theirs, coming, mine].filter(isFilled);
+}
+
+/** What was replied to, what was announced last, and what was shown last, each of which may be nothing. */
+export async function gigsInFocus(
+  turn: Turn,
+): Promise<[replied: GigSummary[], newest: GigSummary[], shown: GigSummary[]]> {
+  const newest = (await announcedSince(turn)).slice(0, 1);
+  return [
+    await gigsOf(turn, turn.repliesTo === null ? [] : [turn.repliesTo]),
+    await gigsOf(turn, newest),
+    await gigsOf(turn, turn.focus.gigs),
+  ];
 }
 
 const MAX_OF_ARTIST = 10;

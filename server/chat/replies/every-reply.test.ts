@@ -602,7 +602,16 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     notHandled: (['apology', 'unreadable', 'tooFast'] as const).map((said) =>
       menu.notHandled(words, said),
     ),
-    perhaps: [perhaps(words, ['follow', 'stop'])!, perhaps(words, ['bot', 'report'])!],
+    perhaps: [
+      perhaps(words, null, []),
+      perhaps(words, null, [{ label: 'report', likelihood: 0.9 }]),
+      ...bools.flatMap((yes) => {
+        const subject = { artist, isOwn: yes, isWatched: yes, isFollowed: yes };
+        return [[], known.slice(0, 1), known].map((gigs) =>
+          perhaps(words, { ...subject, gigs }, []),
+        );
+      }),
+    ],
   };
 }
 

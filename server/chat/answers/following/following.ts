@@ -145,6 +145,7 @@ async function followOne(
   const artist = { ...called, hasNamesakes: await hasNamesakes(db, called.id) };
   const { already } = await followArtist(db, contactId, artist.id);
   const follow = { artist, already, namesake: namesake?.name };
+  turn.next.artists = [artist.username];
   const places = await followedPlaces(db, contactId);
   const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
   if (places.length === 0) {

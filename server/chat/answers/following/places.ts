@@ -15,7 +15,7 @@ import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
-import { showMenu } from '../talk/menu.ts';
+import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, hasNoRoomFor } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 
@@ -45,9 +45,7 @@ export async function addPlace(
   if (places.length === 0) {
     const almost = isTalk ? [] : turn.places.almostCalled(name);
     if (almost.length > 0) return await offerToFollow(turn, almost, 'guess');
-    return isTalk
-      ? await showMenu(turn, 'not-understood')
-      : replies.noPlaceCalled(turn.words, name);
+    return isTalk ? await notUnderstood(turn, null) : replies.noPlaceCalled(turn.words, name);
   }
   const [only] = all;
   if (only && all.length === 1) return await followOrOffer(turn, only.places);

@@ -111,7 +111,7 @@ describe('A bare distance', () => {
       body: expect.stringContaining('within 25 km of *Berlin* now'),
     });
     expect(await fan.says('50')).toMatchObject({
-      body: expect.stringMatching(/^Sorry, I didn't get that/),
+      body: expect.stringMatching(/^I'm not sure what you mean/),
     });
   });
 

@@ -13,7 +13,7 @@ import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
-import { showMenu } from '../talk/menu.ts';
+import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, followThese } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './places.ts';
@@ -112,7 +112,7 @@ export async function distance(
   if (turn.pending?.ask !== 'radius')
     return km !== null && /\p{L}/u.test(text ?? '')
       ? await myRadius(turn, { km })
-      : await showMenu(turn, 'not-understood');
+      : await notUnderstood(turn, text);
   const city = await findCity(turn, turn.pending.place);
   if (!city) return noPlace(turn.words, 'notFollowed');
   const hasUnit = /\p{L}/u.test(text ?? '');

@@ -1,24 +1,50 @@
-import type { Understood } from '@stagebell/reading';
+import { understand } from '@stagebell/reading';
+import { findArtist } from '../../../domain/artists/artist-names.ts';
+import { managedGigs } from '../../../domain/artists/managers.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { everything } from '../../replies/talk/menu.ts';
-import { perhaps } from '../../replies/talk/not-understood.ts';
+import { gigsInFocus } from '../../focus/salient-gigs.ts';
+import { knownTo } from '../../read-text.ts';
+import { everything, isNewcomer, menu } from '../../replies/talk/menu.ts';
+import { perhaps, type Subject } from '../../replies/talk/not-understood.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
-import { showMenu } from './menu.ts';
 
 /**
- * Answers a text that was not understood, never twice in the same way: first with the menu, then with the likeliest two
- * meanings, then with the list of everything.
+ * Answers a text that was not understood, never twice in the same way: first with the likeliest two meanings by what the
+ * conversation is about, which to a newcomer is nothing but what this is, and in the end with the list of everything.
  */
-export async function notUnderstood(
-  turn: Turn,
-  { tokens, likely }: Pick<Understood, 'tokens' | 'likely'>,
-): Promise<OutgoingMessage> {
-  if (tokens.length === 0) return await showMenu(turn, 'not-understood');
-  const before = turn.pending?.ask === 'again' ? turn.pending.misses : 0;
-  await askNext(turn.db, turn.contactId, { ask: 'again', misses: before + 1 });
-  if (before === 0) return await showMenu(turn, 'not-understood');
-  const labels = likely.map(({ label }) => label);
-  const question = before === 1 ? perhaps(turn.words, labels) : null;
-  return question ?? everything(turn.words, await overviewOf(turn));
+export async function notUnderstood(turn: Turn, text: string | null): Promise<OutgoingMessage> {
+  const { db, contactId, words, pending } = turn;
+  const misses = pending?.ask === 'again' ? pending.misses : 0;
+  await askNext(db, contactId, { ask: 'again', misses: misses + 1 });
+  const [subject, overview] = [await subjectOf(turn), await overviewOf(turn)];
+  const isNew = subject === null && isNewcomer(overview);
+  if (isNew && misses === 0) return menu(words, 'not-understood', overview);
+  if (misses > (isNew ? 1 : 0)) return everything(words, overview);
+  const known = { ...knownTo(turn), isInFocus: subject !== null };
+  const likely = text === null ? [] : (await understand(text, known)).likely;
+  return perhaps(words, subject, likely);
+}
+
+/** What the conversation is about: gigs, where no artist was spoken of since, else that artist; null for nothing. */
+async function subjectOf(turn: Turn): Promise<Subject | null> {
+  const { db, contactId, focus } = turn;
+  const [shown = []] = (await gigsInFocus(turn)).filter((group) => group.length > 0);
+  const isOfThem = shown.some(({ artistUsername }) => focus.artists.includes(artistUsername));
+  const gigs = isOfThem || focus.artists.length === 0 ? shown : [];
+  const [username, ...others] = new Set(
+    gigs.length > 0 ? gigs.map(({ artistUsername }) => artistUsername) : focus.artists,
+  );
+  const artist =
+    username !== undefined && others.length === 0 ? await findArtist(db, [username]) : null;
+  if (gigs.length === 0 && !artist) return null;
+  const isIn = (some: { id: number }[]) => some.some(({ id }) => id === gigs[0]?.id);
+  return {
+    gigs,
+    artist,
+    isOwn: isIn(await managedGigs(db, contactId)),
+    isWatched: isIn(await watchedGigs(db, contactId)),
+    isFollowed: (await followedArtists(db, contactId)).some(({ id }) => id === artist?.id),
+  };
 }

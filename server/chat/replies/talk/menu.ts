@@ -39,7 +39,7 @@ export function menu(words: Words, occasion: Occasion, overview: Overview): Outg
 
 /** The list of everything, for a contact that was not understood several times. */
 export const everything = (words: Words, overview: Overview): OutgoingMessage =>
-  options(words, 'still-not-understood', overview);
+  options(words, 'not-understood', overview);
 
 function welcomeBack(words: Words): OutgoingMessage {
   const { menu: say, openings } = words.chat.talk;
