@@ -28,7 +28,7 @@ import * as leaving from './answers/leaving/leaving.ts';
 import * as pauses from './answers/leaving/pauses.ts';
 import * as myArtists from './answers/own-artists/my-artists.ts';
 import * as profiles from './answers/own-artists/profiles.ts';
-import { isGigAlone } from './answers/own-artists/said-of-gig.ts';
+import { isGigAlone, isOfOwnGig } from './answers/own-artists/said-of-gig.ts';
 import * as about from './answers/talk/about.ts';
 import * as language from './answers/talk/language.ts';
 import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
@@ -104,6 +104,9 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   const instead = text === null ? null : await corrected(turn, text);
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));
   const inFocus = text === null || written ? null : await readInFocus(turn, text);
+  const isEdit = inFocus && 'phrases' in inFocus && inFocus.phrases[0]?.kind === 'editGig';
+  if (text !== null && !written && !isEdit && (await isOfOwnGig(turn)))
+    return remind(turn, await answerPhrase(turn, { kind: 'editGig' }, null));
   if (inFocus && 'reply' in inFocus) return remind(turn, inFocus.reply);
   const reading = text === null ? null : (inFocus ?? (await readText(turn, text)));
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);

@@ -1,2 +1,2 @@
-export { readGigChange } from './read-gig-change.ts';
+export { isGigChange, readGigChange } from './read-gig-change.ts';
 export { type GigDetails, readGigDetails } from './read-gig-details.ts';

@@ -42,6 +42,7 @@ const OTHERS = /[^\p{L}\p{M}]+/gu;
 const VENUE = pattern(
   `(?:^|\\s)(?:${anyOf('at')})(?:\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
 );
+const LOWER = pattern('^[^\\p{L}]*\\p{Ll}');
 const ARTICLE = pattern("^(?:the|l'|le|la)\\s*");
 const STREET = pattern(
   `(?:^|[^\\p{L}])(?:${anyOf('street')})(?:[^\\p{L}].*)?\\d|\\p{L}str(?:\\.|asse|aße)\\s.*\\d|^\\d+\\w?\\s.*[^\\p{L}](?:${anyOf('street')})\\.?$`,
@@ -156,7 +157,9 @@ function venueIn(pieces: Piece[], left: string[], town: number | null): Venue | 
   if (before !== undefined) {
     const venue = ledVenue(left[before]!, before);
     if (venue) return venue;
-    if (isOpen(before)) return wholeVenue(left[before]!, before);
+    // "Just booked Leeds": what stands before a town is a venue by its capital.
+    const isName = before !== town || !LOWER.test(left[before]!);
+    if (isName && isOpen(before)) return wholeVenue(left[before]!, before);
   }
   if (led[0]) return led[0];
   if (town === null) return null;
@@ -187,6 +190,7 @@ export function withoutArticle(name: string): string {
 
 /** The first part of a line that is nothing else; commas may stand in it. */
 function titleIn(pieces: Piece[], left: string[]): string | null {
+  const isOneLine = pieces.every(({ line }) => line === pieces[0]!.line);
   const parts = Map.groupBy(pieces.keys(), (at) => `${pieces[at]!.line} ${pieces[at]!.part}`);
   for (const of of parts.values()) {
     const isWhole = of.every((at) => left[at] === pieces[at]!.text);
@@ -197,6 +201,8 @@ function titleIn(pieces: Piece[], left: string[]): string | null {
         .join(''),
     );
     const letters = title.replace(OTHERS, '').length;
+    // A sentence, unless it stands among other lines.
+    if (isOneLine && LOWER.test(title)) continue;
     const isTitle = letters >= MIN_TITLE_LETTERS && !saysNothing(title) && !GUESTS.test(title);
     if (isTitle && !PLAYS.test(title)) return title;
   }

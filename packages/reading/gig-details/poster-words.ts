@@ -11,6 +11,13 @@ export function anyOf(kind: PosterWords): string {
   return words.map((word) => word.replace(SPECIAL, '\\$&')).join('|');
 }
 
+/** Of each word or phrase of these kinds the longest word, in small letters: a text without any of them has none. */
+export function signsOf(...kinds: PosterWords[]): Set<string> {
+  const phrases = kinds.flatMap((kind) => said[kind].split(','));
+  const byLength = (one: string, other: string) => other.length - one.length;
+  return new Set(phrases.map((phrase) => phrase.split(' ').sort(byLength)[0]!.toLowerCase()));
+}
+
 /** Whether a text is nothing but a word of this kind, with signs around it. */
 export function isOnly(...kinds: PosterWords[]): (text: string) => boolean {
   const words = kinds.map(anyOf).join('|');

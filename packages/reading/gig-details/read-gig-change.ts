@@ -1,45 +1,52 @@
+import { hasQuestionMark } from '../question-mark.ts';
 import { pattern } from '../text/pattern.ts';
+import { readWhen } from '../when/read-when.ts';
 import { type FindTown, withoutArticle } from './poster-names.ts';
-import { anyOf } from './poster-words.ts';
+import { anyOf, isOnly, type PosterWords, signsOf } from './poster-words.ts';
 import { type GigDetails, readGigDetails } from './read-gig-details.ts';
 
 /** A text about a change is short; of a longer one the beginning is read. */
 const MAX_LENGTH = 400;
 const BEFORE = '(?:^|[^\\p{L}])';
-const BEHIND = '[\\s:,]+';
+const BEHIND = '[\\s:,،]+';
 const VALUE = '([^\\n]+?)\\s*(?:$|\\n)';
-const becomes = (words: string) =>
-  `${BEFORE}(?:${words})(?:[^\\n]{0,60}?${BEFORE}(?:${anyOf('becomes')}|${anyOf('called')}|${anyOf('movedTo')})${BEHIND}|\\s?[:→=]\\s*)${VALUE}`;
+const BECOMES = `(?:${anyOf('becomes')}|${anyOf('called')}|${anyOf('movedTo')})`;
 const found = (source: string) => pattern(source, { ignoreCase: true });
+/** "The title is wrong, it should be …", "new venue for it: …", "the title is now …" */
+const becoming = (kind: PosterWords) => [
+  found(
+    `${BEFORE}(?:${anyOf(kind)})[^\\n,:]{0,30}?${BEFORE}(?:${anyOf('wrong')})[^\\n,:،;.]{0,10}[,:،;.\\s]\\s*(?:${BECOMES}${BEHIND})?${VALUE}`,
+  ),
+  found(`${BEFORE}(?:${anyOf(kind)})[^\\n:]{0,30}[:→=]\\s*${VALUE}`),
+  found(`${BEFORE}(?:${anyOf(kind)})[^\\n]{0,60}?${BEFORE}${BECOMES}${BEHIND}${VALUE}`),
+];
 
-const TITLES = [
-  found(`${BEFORE}(?:${anyOf('called')})${BEHIND}${VALUE}`),
-  found(becomes(anyOf('titleWords'))),
-];
-const VENUES = [
-  found(becomes(anyOf('venueWords'))),
-  found(`${BEFORE}(?:${anyOf('movedTo')})${BEHIND}${VALUE}`),
-];
+const CALLED = found(`${BEFORE}(?:${anyOf('called')})${BEHIND}${VALUE}`);
+const TITLES = becoming('titleWords');
+const VENUES = becoming('venueWords');
+const MOVED = found(`${BEFORE}(?:${anyOf('movedTo')})${BEHIND}${VALUE}`);
+const MOVED_IT = found(`${BEFORE}(?:move|moved|moving) it to${BEHIND}[^\\n0-9]+$`);
+const isOfDate = isOnly('isNew', 'ofDate', 'becomes', 'movedTo');
+const LED = pattern(`^(?:${anyOf('at')})\\s+`);
 const IS_NEW = found(`${BEFORE}(?:${anyOf('isNew')})(?:$|[^\\p{L}])`);
 const NOT_FORMER = found(
   `^(.+?)[,;]?\\s+(?:not|nicht|no|pas|não|non|bukan|instead of|statt|en vez de|au lieu de|em vez de|invece di|नहीं|وليس|بدل)\\s.*$`,
 );
 const AT_END = found(
-  `^(.*?)[\\s.,!]*(?:\\s(?:now|please|pls|thanks|bitte|jetzt|ahora|por favor|gracias|merci|svp|agora|grazie|ora|ya|sekarang|अब|कृपया))?[\\s.,!]*$`,
+  `^(.*?)[\\s.,!]*(?:\\s(?:hai|है|होना चाहिए|hona chahiye|now|please|pls|thanks|bitte|jetzt|ahora|por favor|gracias|merci|svp|agora|grazie|ora|ya|sekarang|अब|कृपया))?[\\s.,!]*$`,
 );
 const QUOTED = /["“”„«»]/gu;
 
 /** What a text says to be new of a gig that is there already: "wrong title, it's called X", "it's on the 13th now". */
 export function readGigChange<Place>(text: string, findTown: FindTown<Place>): GigDetails<Place> {
   const said = text.slice(0, MAX_LENGTH);
-  const title = valueIn(TITLES, said);
+  const title = valueIn([CALLED, ...TITLES], said);
   if (title) return { title: title.replace(QUOTED, '').trim() };
   const { day, time, url } = readGigDetails(said, () => null);
-  const when = IS_NEW.test(said) ? { ...(day && { day }), ...(time && { time }) } : {};
-  const moved = day || time ? null : valueIn(VENUES, said);
-  const { place, venue, address } = moved
-    ? readGigDetails(`@ ${capitalised(withoutArticle(moved))}`, findTown)
-    : {};
+  // A day may only tell which gig is meant.
+  const when = { ...(day && IS_NEW.test(said) && { day }), ...(time && { time }) };
+  const moved = day || time ? null : valueIn([...VENUES, MOVED], said);
+  const { place, venue, address } = moved ? readGigDetails(atVenue(moved), findTown) : {};
   return {
     ...when,
     ...(place && { place }),
@@ -60,5 +67,44 @@ function valueIn(patterns: ReturnType<typeof pattern>[], text: string): string |
   return null;
 }
 
-/** Names of venues are known by their capital. */
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+/** Names of venues are known by what leads to them, and by their capital. */
+function atVenue(said: string): string {
+  const led = LED.find(said);
+  const name = withoutArticle(led ? said.slice(led.end) : said);
+  return `@ ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Said so that nothing but a change can be meant: "new venue: …", "can you change the title to …". */
+const surely = (kind: PosterWords) => {
+  const [isWrong] = becoming(kind);
+  const isNewIs = `(?:${anyOf('isNew')})[\\s,]+(?:[^\\n:]{0,30}?${BEFORE})?(?:${anyOf(kind)})[^\\n:]{0,30}[:→=]`;
+  return [
+    isWrong!,
+    found(`${BEFORE}${isNewIs}`),
+    found(
+      `${BEFORE}(?:${anyOf('change')})${BEHIND}[^\\n]{0,20}?(?:${anyOf(kind)})${BEHIND}[^\\n]{2,}`,
+    ),
+    found(
+      `${BEFORE}(?:${anyOf(kind)})[^\\n]{0,40}?${BEFORE}(?:${anyOf('nowIs')})${BEHIND}[^\\n]{2,}`,
+    ),
+  ];
+};
+/** Most texts have none of them, and need no pattern. */
+const SIGNS = signsOf('titleWords', 'venueWords', 'isNew');
+const WORDS = /[\p{L}\p{M}']+/gu;
+const SURELY = [...surely('titleWords'), ...surely('venueWords'), MOVED_IT];
+
+/** Whether a text gives a gig another title, venue or date, and is about nothing else. */
+export function isGigChange(text: string): boolean {
+  const said = text.slice(0, MAX_LENGTH);
+  const words = said.toLowerCase().match(WORDS) ?? [];
+  if (!words.some((word) => SIGNS.has(word)) || hasQuestionMark(said)) return false;
+  return SURELY.some((one) => one.test(said)) || isNewDate(said);
+}
+
+/** Whether a text says a date to be new, and nothing else: "moved to the 13th". */
+function isNewDate(text: string): boolean {
+  const said = IS_NEW.test(text) ? readWhen(text) : null;
+  if (said?.when.kind !== 'day' || !('date' in said.when.day)) return false;
+  return isOfDate(`${text.slice(0, said.start)} ${text.slice(said.end)}`);
+}

@@ -111,6 +111,12 @@ describe('an artist’s words about a gig that is there', () => {
     ["it's on the 13th now", { day: `${year}-01-13` }],
     ['we start at 9pm now, not 8', { time: '21:00' }],
     ['falscher Titel, er heißt Nachtschicht', { title: 'Nachtschicht' }],
+    ['can you change the title to Low Tide', { title: 'Low Tide' }],
+    ["we've had to move it to the Brudenell in Leeds", { venue: 'Brudenell' }],
+    ['novo local: Maus Hábitos, Porto', { venue: 'Maus Hábitos' }],
+    ['moved to the 13th', { day: `${year}-01-13` }],
+    ['ist jetzt am 13.', { day: `${year}-01-13` }],
+    [`postpone it, new date is 10 February ${year}`, { day: `${year}-02-10` }],
   ])('fill in its form: %s', async (text, suggested) => {
     const { id } = await gig('Late Lights', `${year}-01-10`);
     const reply = await phone.says(text);
@@ -123,6 +129,14 @@ describe('an artist’s words about a gig that is there', () => {
       .executeTakeFirstOrThrow();
     expect(title, 'nothing is saved by a message').toBe('Late Lights');
   });
+
+  it.each(['moving to Leeds in February', 'what’s new in Porto on the 13th?'])(
+    'are none: %s',
+    async (text) => {
+      await gig('Late Lights', `${year}-01-10`);
+      expect(await phone.says(text)).not.toHaveProperty('url', expect.stringContaining('/eg/'));
+    },
+  );
 
   it('wait for the answer which gig it is', async () => {
     await gig('Late Lights', `${year}-01-10`);

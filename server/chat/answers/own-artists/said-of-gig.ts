@@ -1,6 +1,11 @@
 import type { Phrase } from '@stagebell/reading';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
-import { type GigDetails, readGigChange, readGigDetails } from '@stagebell/reading/gig-details';
+import {
+  type GigDetails,
+  isGigChange,
+  readGigChange,
+  readGigDetails,
+} from '@stagebell/reading/gig-details';
 import { type Day, daysOf } from '@stagebell/reading/when';
 import { hasQuestionMark } from '@stagebell/reading/words';
 import { Temporal } from 'temporal-polyfill';
@@ -11,9 +16,9 @@ import {
   MAX_VENUE_LENGTH,
 } from '../../../../contract/limits.ts';
 import { usesMiles } from '../../../../languages/distance.ts';
-import { currentDay } from '../../../db/clock.ts';
+import { currentDay, currentTime } from '../../../db/clock.ts';
 import { messageContext } from '../../../db/encryption-contexts.ts';
-import { managedArtists } from '../../../domain/artists/managers.ts';
+import { managedArtists, managedGigs } from '../../../domain/artists/managers.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Suggested } from '../../../domain/sessions/suggested-gig.ts';
@@ -86,6 +91,13 @@ export async function isGigAlone(turn: Turn): Promise<boolean> {
   const isWhole = day && (place || venue) && (time || title);
   if (!day || (!picture && !isWhole)) return false;
   return (await managedArtists(turn.db, turn.contactId)).length > 0;
+}
+
+/** Whether a message gives another title, venue or date to a gig of its writer's that is to come. */
+export async function isOfOwnGig({ db, contactId, written: { text } }: Turn): Promise<boolean> {
+  if (!isGigChange(text)) return false;
+  const now = currentTime().getTime();
+  return (await managedGigs(db, contactId)).some(({ startsAt }) => startsAt.getTime() > now);
 }
 
 /** Of this message; else of the one before, about which it was asked whose gig or which gig it is. */
