@@ -12,6 +12,11 @@ function tapAfter(rows: [title: string, description: string][], text: string): s
   return tapMeantBy(offeredIn({ ...reply, sections: [{ rows: list }] }), text);
 }
 
+it('The number of a row means it, also where a messenger shows no more than ten rows', () => {
+  const rows = [...'abcdefghijkl'].map((name): [string, string] => [`Artist ${name}`, `@${name}`]);
+  expect(tapAfter(rows, '12')).toBe('row 11');
+});
+
 describe('a region or country typed after a list', () => {
   const CAMBRIDGES: [string, string][] = [
     ['Cambridge', 'Cambridge, Ontario, Canada'],

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { asOneLine, fitText } from './fit-text.ts';
 
-/** Meta's limits in characters, or in pieces where the name is a plural. */
+/** The most choices of a message. */
+const MAX_CHOICES = 20;
+
+/**
+ * What every messenger shows well, in characters, or in pieces where the name is a plural: texts are composed for it. They are
+ * WhatsApp's limits, the tightest.
+ */
 export const LIMITS = {
   text: 4096,
   body: 1024,
@@ -69,7 +75,7 @@ const buttonsSchema = z
     }),
   )
   .min(1)
-  .max(LIMITS.buttons)
+  .max(MAX_CHOICES)
   .refine((buttons) => allDiffer(buttons.map(({ title }) => title)), 'Two buttons have one title')
   .refine((buttons) => allDiffer(buttons.map(({ id }) => id)), 'Two buttons have one id')
   .overwrite(keepApart);
@@ -91,8 +97,8 @@ const sectionsSchema = z
   )
   .min(1)
   .refine(
-    (sections) => sections.flatMap(({ rows }) => rows).length <= LIMITS.listRows,
-    `A list has at most ${LIMITS.listRows} rows`,
+    (sections) => sections.flatMap(({ rows }) => rows).length <= MAX_CHOICES,
+    `A list has at most ${MAX_CHOICES} rows`,
   )
   .refine(
     (sections) => allDiffer(sections.flatMap(({ rows }) => rows.map(({ id }) => id))),
@@ -112,8 +118,8 @@ const templateButtonSchema = z.union([
 ]);
 
 /**
- * Our own format of messages, validated against Meta's limits: texts for people are truncated (parsing
- * returns the truncated message); any other violation is a bug of ours and throws.
+ * Our own format of messages. Texts for people are truncated (parsing returns the truncated message); any other
+ * violation is a bug of ours and throws. What of it a messenger cannot show, it renders itself.
  */
 export const outgoingMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), body: words(LIMITS.text) }),
@@ -123,7 +129,7 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
     image: imageSchema.optional(),
     /** Instead of a picture. */
     document: documentSchema.optional(),
-    /** One to three, with different titles and ids. */
+    /** With different titles and ids. */
     buttons: buttonsSchema,
   }),
   z.strictObject({
@@ -131,7 +137,6 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
     body: words(LIMITS.listBody),
     /** What opens the list. */
     button: words(LIMITS.listButton),
-    /** At most ten rows in all. */
     sections: sectionsSchema,
   }),
   z.strictObject({

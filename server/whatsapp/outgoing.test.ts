@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitText } from '../messenger/fit-text.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { messagePayload } from './message-payload.ts';
+import { toWhatsApp } from './to-whatsapp.ts';
 
 const fitted = (message: OutgoingMessage) => outgoingMessageSchema.parse(message);
 
@@ -58,21 +59,12 @@ describe('An outgoing message', () => {
 
   it.each<[string, unknown]>([
     ['no text', { type: 'text', body: ' ' }],
-    ['four buttons', { type: 'buttons', body: 'b', buttons: '1234'.split('').map(button) }],
     ['no button', { type: 'buttons', body: 'b', buttons: [] }],
     [
       'two buttons of one title',
       { type: 'buttons', body: 'b', buttons: [button('1'), { ...button('1'), id: '2' }] },
     ],
-    [
-      'eleven rows',
-      {
-        type: 'list',
-        body: 'b',
-        button: 'Open',
-        sections: [{ rows: Array.from({ length: 11 }, (_, i) => button(String(i))) }],
-      },
-    ],
+    ['twenty-one rows', list(21)],
     [
       'two sections of which one has no title',
       {
@@ -96,6 +88,21 @@ describe('An outgoing message', () => {
     expect(outgoingMessageSchema.safeParse(message).success).toBe(false);
   });
 
+  it('of four choices is a list on WhatsApp, which has three buttons', () => {
+    const buttons = '1234'.split('').map(button);
+    expect(toWhatsApp({ type: 'buttons', body: 'Which?', buttons })).toMatchObject({
+      type: 'list',
+      body: 'Which?',
+      sections: [{ rows: buttons }],
+    });
+  });
+
+  it('of more rows than WhatsApp has names the others by their numbers', () => {
+    const shown = toWhatsApp(list(12)) as ReturnType<typeof list>;
+    expect(shown.body).toBe('b\n11. Title 10\n12. Title 11');
+    expect(shown.sections.flatMap(({ rows }) => rows)).toHaveLength(10);
+  });
+
   it('has line breaks and runs of spaces taken out of template parameters', () => {
     const message = fitted({
       type: 'template',
@@ -106,6 +113,11 @@ describe('An outgoing message', () => {
     expect(message).toMatchObject({ body: { a: 'one two three' } });
   });
 });
+
+function list(rows: number) {
+  const shown = Array.from({ length: rows }, (_, index) => button(String(index)));
+  return { type: 'list' as const, body: 'b', button: 'Open', sections: [{ rows: shown }] };
+}
 
 function button(id: string) {
   return { id, title: `Title ${id}` };

@@ -1,11 +1,12 @@
 import type { FirstTexts } from '../messenger/first-texts.ts';
 import type { Messenger } from '../messenger/messenger.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from '../messenger/outgoing.ts';
+import { outgoingMessageSchema } from '../messenger/outgoing.ts';
 import { WhatsAppClient } from './client.ts';
 import { codeLabel, errorAction } from './errors.ts';
 import { templateLanguage } from './template-language.ts';
 import { createTemplateUpkeep } from './template-upkeep.ts';
 import { fittingValues, stayMessage, templateCategory, templateName } from './templates.ts';
+import { toWhatsApp } from './to-whatsapp.ts';
 
 /** The texts by which we write first: templates that Meta has approved. */
 export const TEMPLATE_TEXTS: Omit<FirstTexts, 'createUpkeep'> = {
@@ -27,7 +28,7 @@ export const TEMPLATE_TEXTS: Omit<FirstTexts, 'createUpkeep'> = {
 export class WhatsApp extends WhatsAppClient implements Messenger {
   readonly actionOf = errorAction;
   readonly codeLabel = codeLabel;
-  readonly fitted = (message: OutgoingMessage) => outgoingMessageSchema.parse(message);
+  readonly fitted = toWhatsApp;
   readonly firstTexts: FirstTexts = {
     ...TEMPLATE_TEXTS,
     createUpkeep: (deps) => createTemplateUpkeep(this, deps),
