@@ -28,6 +28,7 @@ describe('the filter of the proxy’s log', () => {
       `/${path}/${SECRET}`,
       `/${path.toUpperCase()}/${SECRET}`,
       `/${path}/${SECRET}.data?_routes=root`,
+      `/${path}/${SECRET}/picture`,
       `/${path}/${SECRET};x=1`,
       `/${path};x=1/${SECRET}`,
       `/%${path.charCodeAt(0).toString(16)}${path.slice(1)}/${SECRET}`,
