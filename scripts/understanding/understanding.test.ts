@@ -3,6 +3,9 @@ import { LANGUAGES, linesOf, measured } from '@stagebell/reading/training';
 import { masked, NICKNAMES, namesIn, tokensOf } from '@stagebell/reading/words';
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
+import { phraseWritten } from '../../server/chat/phrases/phrase-written.ts';
+import { readPhrase } from '../../server/chat/phrases/read-phrase.ts';
+import { phrasesOfAllLanguages } from '../../server/languages/phrases.ts';
 import { wordsIn } from '../../server/languages/words.ts';
 import { namesToLearnFrom } from './names-to-learn-from.ts';
 
@@ -24,6 +27,16 @@ async function languageOf(text: string): Promise<string | null> {
   const tokens = tokensOf(text);
   return languageWritten(masked(tokens, await namesIn(tokens, known)), 1);
 }
+
+describe.each(phrasesOfAllLanguages())('a phrase of $language alone', ({ alone }) => {
+  it.each(Object.values(alone))('%j means the same without the free reading', async (phrase) => {
+    const written = phraseWritten(phrase);
+    // "Stop" and "Start" are read as requests for silence are.
+    if (!written) return expect([alone.stop, alone.start]).toContain(phrase);
+    const exact = readPhrase(written.english);
+    expect((await readFreely(written.english, known)).phrases).toEqual([exact]);
+  });
+});
 
 describe('the language of a text', () => {
   it('is told of most of the kept third, and seldom wrongly', async () => {

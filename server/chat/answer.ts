@@ -108,7 +108,9 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (text !== null && !written && !isEdit && (await isOfOwnGig(turn)))
     return remind(turn, await answerPhrase(turn, { kind: 'editGig' }, null));
   if (inFocus && 'reply' in inFocus) return remind(turn, inFocus.reply);
-  const reading = text === null ? null : (inFocus ?? (await readText(turn, text)));
+  const exact = written?.isAlone ? readPhrase(written.english) : null;
+  const asPhrased = exact && { phrases: [exact], isFree: false, understood: null };
+  const reading = text === null ? null : (asPhrased ?? inFocus ?? (await readText(turn, text)));
   if (text !== null && reading && !written) turn = await speakAsWritten(turn, text, reading);
   const tapped = phraseOfTap(content);
   const shown = text === null ? undefined : linkShown(text, hostOf(turn));

@@ -25,6 +25,8 @@ export interface PhraseWritten {
   written: string;
   /** The same in English, with the name that it is about, for the readers; as it was typed where it is English. */
   english: string;
+  /** Names nothing and asks nothing, so that it can mean nothing else. */
+  isAlone: boolean;
   /** The languages (BCP 47) whose phrase it is. */
   languages: string[];
   /** Other languages in which a variant of the phrase is written the same. */
@@ -118,6 +120,7 @@ export function phraseWritten(typed: string): PhraseWritten | null {
   return {
     kind,
     written,
+    isAlone: name === undefined && !hasQuestionMark(written),
     english: isAsked && !isEnglish ? `${english}?` : english,
     languages,
     alike: languagesOf(rows).filter((language) => !languages.includes(language)),
