@@ -26,6 +26,9 @@ const statusSchema = z.object({
   }),
 });
 
+/** Meta's "unknown error", for a failure that names none. */
+const UNNAMED_FAILURE = { code: 131000, detail: 'no error was named' };
+
 /** Null when it names no message or an unknown status. */
 export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate | null {
   const read = statusSchema.safeParse(raw);
@@ -36,6 +39,7 @@ export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate |
     status,
     at: timestamp ?? new Date(),
     ...(biz_opaque_callback_data && { callbackData: biz_opaque_callback_data }),
+    ...(status === 'failed' && errors.length === 0 && { errors: [UNNAMED_FAILURE] }),
     ...(errors.length > 0 && {
       errors: errors.map(({ code, title, message, error_data }) => ({
         code,
