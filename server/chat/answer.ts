@@ -23,7 +23,7 @@ import * as askGig from './answers/gigs/ask-gig.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
 import * as whatsOn from './answers/gigs/whats-on.ts';
-import { whatsOnNext } from './answers/gigs/whats-on-next.ts';
+import { whatsOnWhere } from './answers/gigs/whats-on-next.ts';
 import * as leaving from './answers/leaving/leaving.ts';
 import * as pauses from './answers/leaving/pauses.ts';
 import * as myArtists from './answers/own-artists/my-artists.ts';
@@ -99,7 +99,7 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   if (text !== null && !written && (await isGigAlone(turn)))
     return remind(turn, await answerPhrase(turn, { kind: 'createGig', usernames: [] }, null));
-  const next = text === null ? null : await whatsOnNext(turn, text);
+  const next = text === null ? null : await whatsOnWhere(turn, text);
   if (next) return remind(turn, next);
   const instead = text === null ? null : await corrected(turn, text);
   if (instead) return remind(turn, await answerPhrase(turn, instead, null));

@@ -33,7 +33,10 @@ const ORDINALS = new Map(
   said.ordinals.flatMap((words, at) => spokenWords(words).map((word) => [word, String(at + 1)])),
 );
 /** Where all choices are of one of these, it is asked which: then a word of one choice is enough, or its number. */
-const WHICH = ['follow', 'unfollow', 'editGig', 'cancelGig', 'postponeGig'];
+// biome-ignore format: the words of a list stay together
+const WHICH = [
+  'follow', 'unfollow', 'editGig', 'cancelGig', 'postponeGig', 'watchGig', 'unwatchGig', 'askGig', 'heardGig',
+];
 /** Shorter words are everybody's. */
 const SHORTEST_OWN_WORD = 3;
 const LETTER = /\p{L}/u;

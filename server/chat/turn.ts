@@ -96,16 +96,17 @@ export async function newLink(
   return { url: setupSessionLink(publicUrl, kind, token), minutes };
 }
 
-/** Remembers what "Undo" and "no" take back: a button's intent. */
+/** Remembers what "Undo" and "no" take back: a button's intent, which is returned. */
 export async function offerUndo<K extends Kind>(
   { db, contactId, next }: Turn,
   kind: K,
   ...given: Given[(typeof INTENTS)[K]['needs']]
-): Promise<void> {
+): Promise<string> {
   const phrase = payloadOf(kind, ...given);
   next.undo = [phrase, ...next.undo];
   next.sinceAct = 0;
   await askNext(db, contactId, { ask: 'undo', phrase });
+  return phrase;
 }
 
 /** The public page of a gig. */

@@ -148,7 +148,8 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   const isExcepting =
     withoutExcepted(parts, tokens, best.label).length < parts.filter(isName).length;
   const isShort = tokens.length <= LONGEST_APART;
-  const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed) : null;
+  const { isInFocus = false } = known;
+  const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed, isInFocus) : null;
   if (apart) {
     const left = apart
       .slice(MAX_REQUESTS)
@@ -174,8 +175,16 @@ const MAX_REQUESTS = 4;
 const SURE_OF_NAMELESS = 0.97;
 const isNameless = ({ label, likelihood, parts }: Meaning) =>
   NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS && !parts.some(isName);
-const mayStandBeside = (meaning: Meaning) =>
-  isNameless(meaning) || (BESIDE.has(meaning.label) && meaning.parts.some(isName));
+/** What may stand beside another request where the conversation is about something: "count me in, and where is it?" */
+// biome-ignore format: the words of a list stay together
+const BESIDE_IN_FOCUS = new Set<IntentLabel>([
+  'when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'howfar', 'giglink', 'remind', 'coming', 'watch',
+  'followthem',
+]);
+const mayStandBeside = (meaning: Meaning, isInFocus: boolean) =>
+  isNameless(meaning) ||
+  (BESIDE.has(meaning.label) && meaning.parts.some(isName)) ||
+  (isInFocus && BESIDE_IN_FOCUS.has(meaning.label));
 
 interface Stretch {
   from: number;
@@ -187,9 +196,10 @@ function takenApart(
   tokens: Token[],
   parts: Part[],
   weighed: (from: number, to: number) => Meaning,
+  isInFocus: boolean,
 ): Meaning[] | null {
   const apart = (whole: Stretch): Stretch[] => {
-    const two = inTwo(whole, tokens, parts, weighed);
+    const two = inTwo(whole, tokens, parts, weighed, isInFocus);
     return two ? two.flatMap(apart) : [whole];
   };
   const all = apart({ from: 0, to: tokens.length });
@@ -202,6 +212,7 @@ function inTwo(
   tokens: Token[],
   parts: Part[],
   weighed: (from: number, to: number) => Meaning,
+  isInFocus: boolean,
 ): [Stretch, Stretch] | null {
   let found: [Stretch, Stretch] | null = null;
   let most = 0;
@@ -217,8 +228,8 @@ function inTwo(
       left.label !== right.label &&
       saysMoreThanNames(left) &&
       saysMoreThanNames(right) &&
-      mayStandBeside(left) &&
-      (mayStandBeside(right) || right.label === 'whatson' || right.label === 'follow');
+      mayStandBeside(left, isInFocus) &&
+      (mayStandBeside(right, isInFocus) || right.label === 'whatson' || right.label === 'follow');
     if (areTwo && both >= SURE_OF_BOTH && both > most) {
       most = both;
       found = [

@@ -48,9 +48,10 @@ export async function bothMeant({ db, contactId, focus }: Turn): Promise<Meant> 
 export async function otherGigs(turn: Turn, understood: Understood, text: string): Promise<Meant> {
   if (understood.parts.some(({ kind }) => kind === 'artist'))
     return asRead('whatson', understood, text);
+  // "Another date" is none of those that were spoken of, so that its words point at nothing.
   const named = {
     text,
-    tokens: understood.tokens,
+    tokens: [],
     parts: understood.parts.filter((part) => !isName(part)),
   };
   const [only, ...others] = await artistsMeant(turn, named);

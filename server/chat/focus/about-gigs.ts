@@ -1,4 +1,4 @@
-import type { GigQuestion } from '@stagebell/reading';
+import type { GigQuestion, Phrase } from '@stagebell/reading';
 import { whichGigAsked } from '../replies/gigs/ask-gig.ts';
 import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
@@ -14,8 +14,18 @@ export async function aboutGig(turn: Turn, named: Named, question: GigQuestion):
   const [only, ...others] = gigs;
   if (!only) return null;
   if (others.length === 0) return said({ kind: 'askGig', question, shortId: only.shortId });
+  const isOfOne = others.every(({ artistId }) => artistId === only.artistId);
+  // Of one artist's gigs a list tells more than a question: "when does she play?"
+  if (isOfOne && LISTED.has(question)) return said(playsOf(only.artistUsername));
   return { reply: whichGigAsked(turn.words, gigs, question) };
 }
+
+const LISTED = new Set<GigQuestion>(['when']);
+
+const playsOf = (username: string): Phrase => ({
+  ...{ kind: 'whatsOn', artists: [`@${username}`], places: [], nearMe: false },
+  ...{ when: null, genres: [], synonyms: [] },
+});
 
 /** How far a gig is; a place that the text names is where the contact would come from. */
 export async function howFar(turn: Turn, named: Named): Promise<Meant> {

@@ -5,7 +5,7 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { isOn } from '../answers/gigs/which-gig.ts';
 import { calledSo } from '../answers/naming/gig-names.ts';
 import type { Turn } from '../turn.ts';
-import { type Pointer, pointerIn } from './pointer.ts';
+import { isPointing, type Pointer, pointerIn } from './pointer.ts';
 import { salientGigs } from './salient-gigs.ts';
 
 /** What a text names, as it was read. */
@@ -33,7 +33,10 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   for (const group of groups) {
     const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
     const gigs = pointer ? pointedAt(called, pointer, turn.focus.spokenOf) : called;
-    if (gigs.length > 0) return { gigs: eachOnce(gigs), isDescribed };
+    const spokenOf = isDescribed
+      ? undefined
+      : gigs.find(({ shortId }) => shortId === turn.focus.spokenOf);
+    if (gigs.length > 0) return { gigs: spokenOf ? [spokenOf] : eachOnce(gigs), isDescribed };
   }
   return { gigs: [], isDescribed };
 }
@@ -51,7 +54,7 @@ function filtersOf(
     if (part.kind === 'artist') {
       const usernames = part.artists.map(({ username }) => username);
       filters.push(({ artistUsername }) => usernames.includes(artistUsername));
-    } else if (part.kind === 'place') {
+    } else if (part.kind === 'place' && !isPointing(part.called)) {
       const ids = part.places.map(({ id }) => id);
       const isCalledSo = calledSo(part.called, places);
       filters.push((gig) => ids.includes(gig.placeId) || isCalledSo(gig));

@@ -15,6 +15,21 @@ const RELATIVE = {
   other: new Set(spokenWords(said.other)),
 };
 
+const AROUND = new Set(spokenWords(said.around));
+
+/** Whether words only point at something, though a town is called so: "celle". */
+export const isPointing = (words: string): boolean =>
+  spokenWords(words).every((word) => AROUND.has(word));
+
+const GOES_ON = new Set(spokenWords(said.goesOn));
+
+/** The most words of a text that only goes on with what was said before: "and Berlin?" */
+const MAX_GOING_ON = 4;
+
+/** Whether a text goes on with what was said before: "and the other one", "kalo porto". */
+export const goesOn = (tokens: Token[]): boolean =>
+  tokens.length <= MAX_GOING_ON && GOES_ON.has(tokens[0]?.word ?? '');
+
 const BESIDES = new Set(spokenWords(said.besides));
 
 /** "Who else", "wer noch": whether a text asks beside what is known. */

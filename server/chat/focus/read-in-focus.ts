@@ -1,4 +1,4 @@
-import type { GigQuestion, IntentLabel, Kind } from '@stagebell/reading';
+import type { GigQuestion, IntentLabel, Kind, Phrase } from '@stagebell/reading';
 import {
   gigTitled,
   isSurePhrase,
@@ -6,7 +6,8 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { managedArtists } from '../../domain/artists/managers.ts';
+import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
 import { knownTo } from '../read-text.ts';
 import type { Turn } from '../turn.ts';
@@ -23,7 +24,7 @@ import {
 } from './about-gigs.ts';
 import type { Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
-import { asksBesides } from './pointer.ts';
+import { asksBesides, goesOn } from './pointer.ts';
 import { corrected, isJustDone, lastUndone } from './repair.ts';
 import { salientGigs } from './salient-gigs.ts';
 import { carriedOver, everybodyThere } from './search-before.ts';
@@ -34,6 +35,7 @@ export type InFocus = TextReading | Exclude<Meant, { phrases: unknown }>;
 /** The likelihood from which what only shows something is answered, and what changes something is done. */
 const MIN_SHOWN = 0.4;
 const MIN_DONE = 0.55;
+const MIN_CLEAR = 0.8;
 
 /** A text as it is read by what the conversation is about. */
 interface Context {
@@ -45,8 +47,12 @@ interface Context {
 
 /** What a label means there. */
 interface Row {
-  /** From this likelihood on; null: from `MIN_SHOWN`. */
+  /** From this likelihood on; left out: from `MIN_SHOWN`. */
   from?: number;
+  /** It is done to who is named. */
+  isOfNames?: true;
+  /** Whether somebody can want it who has these gigs. */
+  isPossible?(own: { isArtist: boolean; gigs: GigSummary[] }): boolean;
   meant(context: Context): Meant | Promise<Meant>;
 }
 
@@ -59,14 +65,21 @@ const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
   meant: ({ turn, named }) => gigActed(turn, named, kind),
 });
 const toOwnGig = (kind: OwnAct): Row => ({
-  meant: async ({ turn, named }) =>
-    (await managedArtists(turn.db, turn.contactId)).length > 0 ? ownGig(turn, named, kind) : null,
+  isPossible: ({ isArtist, gigs }) =>
+    kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
+  // A question about one of them is answered by what follows it.
+  meant: ({ turn, named }) =>
+    turn.pending?.ask.endsWith('-gig') ? null : ownGig(turn, named, kind),
 });
 const toArtist = (kind: 'follow' | 'unfollow'): Row => ({
+  isOfNames: true,
   from: MIN_DONE,
   meant: ({ turn, named }) => artistActed(turn, named, kind),
 });
 const takesBack: Row = { from: MIN_DONE, meant: ({ turn, text }) => lastUndone(turn, text) };
+
+/** Whoever says these asks about us: "are they a bot" */
+const BOT = new Set(['bot', 'robot', 'robots', 'bots', 'ki', 'ai', 'ia', 'बॉट', 'بوت', 'روبوت']);
 
 const ROWS: Partial<Record<IntentLabel, Row>> = {
   when: asks('when'),
@@ -75,7 +88,8 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   price: asks('price'),
   lineup: {
     meant: ({ turn, named }) =>
-      (asksBesides(named.tokens) && everybodyThere(turn)) || aboutGig(turn, named, 'lineup'),
+      (asksBesides(named.tokens) && everybodyThere(turn)) ||
+      aboutGig(turn, { ...named, tokens: [] }, 'lineup'),
   },
   age: asks('age'),
   doors: asks('doors'),
@@ -97,11 +111,19 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   undo: takesBack,
   redo: takesBack,
   correct: { meant: ({ turn, named }) => corrected(turn, named) },
-  whois: { meant: ({ turn, named }) => whoIs(turn, named) },
-  elsewhere: { meant: ({ turn, understood, text }) => otherGigs(turn, understood, text) },
+  whois: {
+    meant: ({ turn, named }) =>
+      named.tokens.some(({ word }) => BOT.has(word)) ? null : whoIs(turn, named),
+  },
+  elsewhere: {
+    from: 0.5,
+    meant: ({ turn, understood, text }) => otherGigs(turn, understood, text),
+  },
   nextone: {
     meant: ({ turn, understood, text }) =>
-      turn.focus.spokenOf || turn.focus.search === null ? otherGigs(turn, understood, text) : null,
+      turn.focus.question !== null || turn.focus.search === null
+        ? otherGigs(turn, understood, text)
+        : null,
   },
   followthem: toArtist('follow'),
   unfollowthem: toArtist('unfollow'),
@@ -119,7 +141,8 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   },
   whyme: shows('whyMessages'),
   dofollow: shows('myArtists'),
-  announce: shows('createGig'),
+  announce: { isPossible: ({ isArtist }) => isArtist, meant: () => said({ kind: 'createGig' }) },
+  creategig: { isPossible: ({ isArtist }) => isArtist, meant: () => null },
   managers: shows('moreManagers'),
   newnumber: shows('newNumber'),
   soldout: toOwnGig('editGig'),
@@ -161,13 +184,56 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
 
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named } = context;
-  const [best] = understood.likely;
+  if (understood.meanings.length > 1) return await eachMeant(context);
+  const [best] = await likelyNow(turn, understood.likely);
   if (!best) return null;
   const { label, likelihood } = best;
-  if (likelihood < MIN_SHOWN || MAY_GO_ON.has(label)) {
+  if (likelihood < MIN_SHOWN || MAY_GO_ON.has(label) || goesOn(named.tokens)) {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
     if (next) return next;
   }
   const row = ROWS[label];
-  return row && likelihood >= (row.from ?? MIN_SHOWN) ? await row.meant(context) : null;
+  return row && likelihood >= leastOf(row, context) ? await row.meant(context) : null;
+}
+
+/**
+ * From which likelihood on a row counts: while we ask whether others are to be told something, and where a follow names
+ * somebody whom nobody knows, what else is meant has to be clear.
+ */
+function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context): number {
+  const isUnknown = isOfNames && named.parts.some(({ kind }) => kind === 'unknown');
+  return isUnknown || turn.pending?.ask.endsWith('-gig') ? Math.max(from, MIN_CLEAR) : from;
+}
+
+/** The labels that a text of this contact may have, by their share of those: only what is off can be on again. */
+async function likelyNow(
+  { db, contactId }: Turn,
+  likely: Understood['likely'],
+): Promise<Understood['likely']> {
+  const isArtist = (await managedArtists(db, contactId)).length > 0;
+  const own = isArtist ? await managedGigs(db, contactId) : [];
+  const possible = likely.filter(
+    ({ label }) => ROWS[label]?.isPossible?.({ isArtist, gigs: own }) ?? true,
+  );
+  const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
+  return possible.map((one) => ({ ...one, likelihood: one.likelihood / sum }));
+}
+
+/** Several wishes of one text, in its order; null where one of them is none of this conversation. */
+async function eachMeant({ turn, understood }: Context): Promise<Meant> {
+  const phrases: Phrase[] = [];
+  for (const meaning of understood.meanings) {
+    const part = { ...understood, ...meaning, meanings: [meaning], likely: [meaning] };
+    const said = meaning.tokens.map(({ written }) => written).join(' ');
+    const named: Named = { text: said, tokens: meaning.tokens, parts: meaning.parts };
+    const meant = await (ROWS[meaning.label]?.meant({
+      turn,
+      text: said,
+      understood: part,
+      named,
+    }) ?? asRead(meaning.label, part, said));
+    if (meant === null || 'reply' in meant) return meant;
+    phrases.push(...meant.phrases);
+  }
+  return said(...phrases);
 }

@@ -35,7 +35,8 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
   }
   if (undo?.kind === 'undo') {
     const come = followable(named);
-    if (undo.placeIds.length + undo.usernames.length > 1) return null;
+    const isUnknown = named.parts.some(({ kind }) => kind === 'unknown');
+    if (undo.placeIds.length + undo.usernames.length > 1 || (!come && isUnknown)) return null;
     return come === null ? said(undo) : said({ kind: 'swap', gone: undo, come });
   }
   const { gigs, isDescribed } = await gigsMeant(turn, named);

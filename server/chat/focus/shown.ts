@@ -22,9 +22,13 @@ export function withShown(focus: Focus, message: OutgoingMessage): Focus {
       ? given
       : given.filter((one) => one.startsWith('@')).map((one) => one.slice(1)),
   );
+  const [only, ...others] = gigs;
+  const isOne = only !== undefined && others.length === 0;
   return {
     ...focus,
-    gigs: gigs.length > 0 ? gigs : focus.gigs,
+    // One of a list was spoken of: "the other one" is still in it.
+    gigs: gigs.length === 0 || (isOne && focus.gigs.includes(only)) ? focus.gigs : gigs,
+    spokenOf: isOne ? only : focus.spokenOf,
     artists: artists.length > 0 ? [...new Set(artists)] : focus.artists,
   };
 }

@@ -18,7 +18,7 @@ import { followArtist, followedArtists, unfollowArtist } from '../../../domain/f
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
-import { payloadOf, readPayload } from '../../payloads.ts';
+import { readPayload } from '../../payloads.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
@@ -147,13 +147,12 @@ async function followOne(
   const follow = { artist, already, namesake: namesake?.name };
   turn.next.artists = [artist.username];
   const places = await followedPlaces(db, contactId);
-  const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
+  const undo = already ? null : await offerUndo(turn, 'undo', `@${artist.username}`);
   if (places.length === 0) {
-    await askNext(db, contactId, { ask: 'where', ...undo });
+    await askNext(db, contactId, { ask: 'where', ...(undo !== null && { phrase: undo }) });
     const link = await newLink(turn, 'manage-locations');
     return replies.followedWithoutPlaces(turn.words, follow, link);
   }
-  if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
   const listing = await gigsToList(turn, { artistId: artist.id });
   const names = places.map((place) => inTheirWords(turn.words, place).name);
   return replies.followed(turn.words, follow, names, listing);

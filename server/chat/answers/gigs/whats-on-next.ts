@@ -5,7 +5,6 @@ import { afterCorrection, genresIn } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { payloadOf, readPayload } from '../../payloads.ts';
-import { LEXICON } from '../../phrases/lexicon.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
@@ -18,64 +17,24 @@ const IN = pattern(
   '^(?:i ?.?a?m (?:in|near|at)|in|near|around|at|on|em|no|na|en|a|à|au|el|bei|am|di|ke|fi|في)(?: +|$)',
   { ignoreCase: true },
 );
-/** What people write before a further question. */
-const AND = pattern(
-  '^(?:(?:and|what about|how about|ok|okay|or|nah|hm|hmm|well|so|und|na|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
-  { ignoreCase: true },
-);
 /** "No Porto" is "in Porto" in Portuguese. */
 const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
-/** "Not this week", "esta semana no": asks nothing further. */
-const DENIES = pattern(
-  '^(?:not|nicht|pas|non|não|nao|jangan|nggak|gak|nahi|مش|مو|لا|नहीं)(?: |$)| (?:no|não|nao|non|nicht|nahi|لا|नहीं)$',
-  { ignoreCase: true },
-);
-/** What people write after a further question. */
-const THEN = pattern(
-  ' (?:then|instead|dann|stattdessen|entonces|mejor|então|plutôt|alors|invece|allora)$',
-  { ignoreCase: true },
-);
-const SIGNS = /[?!.,]+/gu;
-
 function askedBefore(phrase: string): Details['what is on'] | null {
   const asked = readPayload(phrase);
   return asked?.kind === 'whatsOn' ? asked : null;
 }
 
-/**
- * Reads a text as the answer to the question where, or as a follow-up to a listing: "Lisbon", then "and tomorrow?" or
- * "jazz?", which repeats the question with another place, time or music. Null for anything else.
- */
-export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMessage | null> {
+/** Reads a text as the answer to the question where: "Lisbon". Null for anything else. */
+export async function whatsOnWhere(turn: Turn, text: string): Promise<OutgoingMessage | null> {
   const { pending } = turn;
-  const isWhere = pending?.ask === 'whats-on-where';
-  if (!isWhere && pending?.ask !== 'whats-on-at') return null;
+  if (pending?.ask !== 'whats-on-where') return null;
   const said = afterCorrection(text) ?? text;
   const phrase = readPhrase(said);
-  if (phrase && !(isWhere && MAY_SAY_WHERE.includes(phrase.kind))) return null;
+  if (phrase && !MAY_SAY_WHERE.includes(phrase.kind)) return null;
   const name = nameIn(said);
   const before = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
-  if (name === null || before === null) return null;
-  if (isWhere) {
-    const places = await placesIn(turn, name);
-    return places.length > 0 ? await whatsOn(turn, { ...before, places }) : null;
-  }
-  const plain = name.replace(SIGNS, ' ').trim();
-  const asked = plain.slice(AND.find(plain)?.end ?? 0, THEN.find(plain)?.start);
-  if (DENIES.test(asked)) return null;
-  const timed = readWhen(asked);
-  const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked, LEXICON);
-  const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
-  const placeBefore = pending.place === undefined ? [] : [pending.place];
-  const places = where === '' ? placeBefore : await placesIn(turn, where);
-  const isSaid = timed !== null || genres.length > 0 || where !== '';
-  if (!isSaid || (where !== '' && places.length === 0)) return null;
-  return await whatsOn(turn, {
-    ...before,
-    places,
-    when: timed?.when ?? before.when,
-    ...(genres.length > 0 && { genres, synonyms }),
-  });
+  const places = name === null || before === null ? [] : await placesIn(turn, name);
+  return before && places.length > 0 ? await whatsOn(turn, { ...before, places }) : null;
 }
 
 /** The gigs that were just listed, once more; null where none were. */
