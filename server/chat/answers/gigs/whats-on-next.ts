@@ -1,7 +1,6 @@
 import type { Details, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
-import { readWhen } from '@stagebell/reading/when';
-import { afterCorrection, genresIn } from '@stagebell/reading/words';
+import { afterCorrection } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { payloadOf, readPayload } from '../../payloads.ts';
