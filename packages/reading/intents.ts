@@ -198,6 +198,8 @@ export const INTENTS = {
   swap: { needs: 'swapped' },
   /** Without details it undoes what was done last. */
   undo: { needs: 'followed', reads: undo },
+  /** Does again what was taken back last. */
+  redo: { needs: 'nothing' },
   setRadius: { needs: 'place and radius', reads: placeAndRadius },
   radius: { needs: 'place', reads: place('radius around') },
   myRadius: { needs: 'radius', reads: myRadius },

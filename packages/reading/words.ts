@@ -14,4 +14,5 @@ export { hasQuestionMark } from './question-mark.ts';
 export { afterFollow, partsOf } from './read-names.ts';
 export { afterCorrection } from './readers/correction.ts';
 export { asText } from './readers/reader.ts';
+export { repairSaid, saysBack, saysThem } from './repair.ts';
 export { default as WORDS_OF_CHOICES } from './words-of-choices.json' with { type: 'json' };

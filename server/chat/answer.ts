@@ -18,7 +18,13 @@ import * as places from './answers/following/places.ts';
 import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
-import { asUndone, corrected, isEditable, takesBack } from './answers/following/undo.ts';
+import {
+  corrected,
+  isEditable,
+  rememberReverted,
+  reverted,
+  takesBack,
+} from './answers/following/undo.ts';
 import * as askGig from './answers/gigs/ask-gig.ts';
 import * as calendar from './answers/gigs/calendar.ts';
 import * as gigs from './answers/gigs/gigs.ts';
@@ -130,14 +136,13 @@ export async function answer(received: Turn, said: MessageContent): Promise<Outg
   }
   if (more.length > 0)
     return remind(turn, await answerEach(turn, [read, ...more], reading?.understood?.left));
-  const unanswered = await withoutOvertaken(
-    turn,
-    asUndone(turn, read, reading?.isFree ? text : null),
-  );
+  const repair = reverted(turn, read, reading?.isFree ? text : null);
+  const unanswered = await withoutOvertaken(turn, repair?.act ?? read);
   if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered, text), apart);
   const isTyped = phrase === read && !reading?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? text : null);
+  if (repair) rememberReverted(turn, repair.from);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
 }
 
@@ -267,6 +272,6 @@ const answerIntent: Answer<Kind> = (turn, intent, text) =>
 /** What is done, or may be, without an offer to take it all back. */
 // biome-ignore format: the words of a list stay together
 const LASTING: Kind[] = [
-  'start', 'resume', 'swap', 'undo', 'confirmUnfollowEverything', 'confirmUnfollowArtists', 'setLanguage',
+  'start', 'resume', 'swap', 'undo', 'redo', 'confirmUnfollowEverything', 'confirmUnfollowArtists', 'setLanguage',
   'endMyLinks', 'newCalendarAddress',
 ];

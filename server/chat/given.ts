@@ -31,7 +31,8 @@ export interface Given {
   pause: string[];
   /** Places by their ids, artists as @username. */
   followed: string[];
-  swapped: never;
+  /** What goes, a `>`, and what comes. */
+  swapped: string[];
   /** A gig by its code, or artists as @username. */
   reported: string[];
   reason: [];
@@ -138,6 +139,21 @@ function asNamed(given: string[]): Omit<Details['pause'], 'days' | 'until'> | nu
   return artists && named.length === given.length ? { placeIds, ...artists, shortIds } : null;
 }
 
+function asFollowed(given: string[]): Details['followed'] | null {
+  const named = asNamed(given);
+  if (!named || named.shortIds.length > 0) return null;
+  return { placeIds: named.placeIds, usernames: named.usernames };
+}
+
+const INSTEAD = '>';
+
+/** One thing in place of another as a button says it. */
+export const givenOfSwap = (gone: string[], come: string[]): string[] => [
+  ...gone,
+  INSTEAD,
+  ...come,
+];
+
 /** Reads the arguments of a button; null where we never wrote them. */
 export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
   nothing: (given) => only(given, {}),
@@ -163,12 +179,13 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   'place name': () => null,
   'what is on': asWhatIsOn,
   pause: (given) => (given.length <= MAX_GIVEN ? asNamed(given) : null),
-  followed: (given) => {
-    const named = asNamed(given);
-    if (!named || named.shortIds.length > 0) return null;
-    return { placeIds: named.placeIds, usernames: named.usernames };
+  followed: asFollowed,
+  swapped: (given) => {
+    const at = given.indexOf(INSTEAD);
+    const gone = asFollowed(given.slice(0, at));
+    const come = asFollowed(given.slice(at + 1));
+    return at > 0 && gone && come ? { gone, come } : null;
   },
-  swapped: () => null,
   reported: asReported,
   reason: (given) => only(given, {}),
   'report reason': ([reason, ...thing]) => {

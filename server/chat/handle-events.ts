@@ -273,8 +273,10 @@ async function replyTo(
         : null;
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
       const isSilent = repliesLately >= max - 1;
-      const focus = state.focus ?? NO_FOCUS;
-      const next = { ...focus, question: null, sinceAct: focus.sinceAct + 1 };
+      const focus = { ...NO_FOCUS, ...state.focus };
+      const { sinceAct, sinceChoices } = focus;
+      const since = { sinceAct: sinceAct + 1, sinceChoices: sinceChoices + 1 };
+      const next = { ...focus, question: null, ...since };
       const written = writtenIn(body.content, event);
       const said = { written, focus, next, repliesTo, words, event, isStopped, isSilent };
       const turn = { ...services, ...state, ...said, places, contactId };

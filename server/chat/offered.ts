@@ -75,6 +75,9 @@ const asksWhich = (choices: Choice[]): boolean =>
   choices.length > 1 &&
   WHICH.some((intent) => choices.every(([id]) => readButtonPayload(id)?.intent === intent));
 
+const areAlike = (choices: Choice[]): boolean =>
+  new Set(choices.map(([id]) => readButtonPayload(id)?.intent)).size === 1;
+
 /** The words that stand on one choice alone. */
 function ownWords(choices: Choice[]): [word: string, id: string][] {
   const words = choices.flatMap(([id, ...texts]) =>
@@ -124,8 +127,10 @@ export function offeredIn(reply: OutgoingMessage): Offered | null {
   }
   for (const [word, id] of isWhich ? ownWords(things) : []) offered.set(OWN_WORD + word, id);
   if (reply.type === 'list') {
-    offered.set(KEY_OF.all, followingAll(choices.map(([id]) => id)));
-    offered.set(KEY_OF.none, buttonPayload('no'));
+    const all = followingAll(choices.map(([id]) => id));
+    offered.set(KEY_OF.all, all);
+    // "Never mind" below the menu is about what came before it.
+    if (all || areAlike(things)) offered.set(KEY_OF.none, buttonPayload('no'));
   }
   const meant = [...offered].filter(([words, id]) => words !== '' && id !== null);
   return meant.length > 0 ? (Object.fromEntries(meant) as Offered) : null;

@@ -14,7 +14,7 @@ import {
 } from '@stagebell/reading';
 import { timeBeside } from '@stagebell/reading/when';
 import { hasQuestionMark, isEveryday, mayBeCode } from '@stagebell/reading/words';
-import { artistsNamed } from '../domain/artists/artist-names.ts';
+import { artistsBeginning, artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
@@ -164,6 +164,11 @@ export function knownTo({ db, places, contactId }: Turn): KnownNames {
     async artists(words, sounds) {
       // The turn is not held while the database is asked, so that other texts are read meanwhile.
       const found = await artistsNamed(db, words, sounds);
+      await turnAlone();
+      return found;
+    },
+    async beginning(word) {
+      const found = await artistsBeginning(db, word);
       await turnAlone();
       return found;
     },

@@ -104,6 +104,7 @@ export async function offerUndo<K extends Kind>(
 ): Promise<string> {
   const phrase = payloadOf(kind, ...given);
   next.undo = [phrase, ...next.undo];
+  next.redo = [];
   next.sinceAct = 0;
   await askNext(db, contactId, { ask: 'undo', phrase });
   return phrase;

@@ -22,10 +22,11 @@ import {
   type OwnAct,
   ownGig,
 } from './about-gigs.ts';
+import { chosen } from './chosen.ts';
 import type { Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn } from './pointer.ts';
-import { corrected, isJustDone, lastUndone } from './repair.ts';
+import { corrected, isJustDone, lastUndone, putBack, redone, repaired } from './repair.ts';
 import { salientGigs } from './salient-gigs.ts';
 import { carriedOver, everybodyThere } from './search-before.ts';
 
@@ -109,7 +110,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
     meant: ({ turn, text }) => (isJustDone(turn) ? lastUndone(turn, text) : null),
   },
   undo: takesBack,
-  redo: takesBack,
+  redo: { from: MIN_DONE, meant: ({ turn }) => redone(turn) },
   correct: { meant: ({ turn, named }) => corrected(turn, named) },
   whois: {
     meant: ({ turn, named }) =>
@@ -164,6 +165,9 @@ const MAY_GO_ON = new Set<IntentLabel>([
 /** Reads a text by what was shown, announced, done or asked last. */
 export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const phrase = readPhrase(text);
+  const repair = repaired(turn, text) ?? (await chosen(turn, text));
+  if (repair && 'phrases' in repair)
+    return { phrases: repair.phrases, isFree: true, understood: null };
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
   if (phrase?.kind === 'mentioned' || isSurePhrase(text, knownTo(turn))) return null;
   const known = { ...knownTo(turn), isInFocus: true };
@@ -187,6 +191,8 @@ async function meantInFocus(context: Context): Promise<Meant> {
   if (understood.meanings.length > 1) return await eachMeant(context);
   const [best] = await likelyNow(turn, understood.likely);
   if (!best) return null;
+  const back = await putBack(turn, named);
+  if (back) return back;
   const { label, likelihood } = best;
   if (likelihood < MIN_SHOWN || MAY_GO_ON.has(label) || goesOn(named.tokens)) {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);

@@ -1,32 +1,102 @@
-import type { Details } from '@stagebell/reading';
+import type { Details, Kind } from '@stagebell/reading';
 import { isName } from '@stagebell/reading';
+import { afterCorrection, repairSaid, saysBack } from '@stagebell/reading/words';
+import { readButtonPayload } from '../../button-payload.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
 import { readPhrase, readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { aboutGig, askedBefore } from './about-gigs.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { type Meant, said } from './meant.ts';
 
+/** What waits for no answer: after it a "no" is about what was done. */
+const NO_QUESTIONS = new Set(['undo', 'where', 'again', 'whats-on-at']);
+const isAsked = ({ pending }: Turn) => pending !== null && !NO_QUESTIONS.has(pending.ask);
+
 /** Whether the last reply or the one before did something, and nothing was asked or announced since. */
 export const isJustDone = ({ focus, pending }: Turn): boolean =>
-  focus.undo.length > 0 && focus.sinceAct <= 1 && (pending === null || pending.ask === 'undo');
+  focus.undo.length > 0 &&
+  focus.redo.length === 0 &&
+  focus.sinceAct <= 1 &&
+  (pending === null || NO_QUESTIONS.has(pending.ask));
 
-/**
- * Takes back what was done last; what was taken back is done again in the same way. A Stop is lifted by a phrase alone,
- * and of several things "not that" tells none.
- */
+const intentOf = (payload: string | undefined) => (payload === undefined ? null : readTap(payload));
+
+/** A Stop is lifted by a phrase alone, and of several things "not that" tells none. */
 export function lastUndone({ focus }: Turn, text: string): Meant {
-  const last = focus.undo[0] === undefined ? null : readTap(focus.undo[0]);
-  if (last === null || last.kind === 'start') return null;
+  const last = intentOf(focus.undo[0]);
+  if (focus.redo.length > 0 || last === null || last.kind === 'start') return null;
   const isOfSeveral = last.kind === 'undo' && last.placeIds.length + last.usernames.length > 1;
-  return isOfSeveral && readPhrase(text)?.kind !== 'undo'
-    ? null
-    : said({ kind: 'undo', placeIds: [], usernames: [] });
+  return isOfSeveral && readPhrase(text)?.kind !== 'undo' ? null : UNDO;
 }
+
+/** Does again what was taken back, or brings back what was removed just before. */
+export function redone({ focus }: Turn): Meant {
+  if (focus.redo.length > 0) return REDO;
+  return isBackTo('follow', focus.undo[0]) ? UNDO : null;
+}
+
+const UNDO = said({ kind: 'undo', placeIds: [], usernames: [] });
+const REDO = said({ kind: 'redo' });
+
+/** What a text that names nothing does to what was done or taken back last, for an hour and whatever was written since. */
+export function repaired(turn: Turn, text: string): Meant {
+  const repair = isAsked(turn) ? null : repairSaid(text);
+  if (repair === null) return null;
+  const { focus } = turn;
+  // A bare "no" may be about the last reply.
+  if (repair === 'no') return readPhrase(text)?.kind === 'no' ? null : lastUndone(turn, text);
+  if (repair === 'again') return focus.redo.length > 0 ? REDO : null;
+  if (isBackTo(repair, focus.redo[0])) return REDO;
+  return focus.redo.length === 0 && isBackTo(repair, focus.undo[0]) ? UNDO : null;
+}
+
+const isBackTo = (repair: 'follow' | 'unfollow', payload?: string) =>
+  BACK_TO[repair].has(intentOf(payload)?.kind ?? 'start');
+
+/** What brings each about. */
+const BACK_TO = {
+  follow: new Set<Kind>(['follow', 'followThese', 'followPlace', 'watchGig']),
+  unfollow: new Set<Kind>(['undo', 'unfollowThese', 'unwatchGig']),
+};
+
+/** "Put Leeds back": follows again which of that name was removed in the past hour, or is followed still. */
+export async function putBack(turn: Turn, { tokens, parts }: Named): Promise<Meant> {
+  const [part, ...others] = parts.filter(isName);
+  if (!part || others.length > 0) return null;
+  const beside = tokens.filter((_, at) => at < part.start || at >= part.end);
+  if (!saysBack(beside.map(({ word }) => word))) return null;
+  const called = [
+    ...(part.kind === 'place' ? part.places.map(({ id }) => id) : []),
+    ...(part.kind === 'artist' ? part.artists.map(({ username }) => `@${username}`) : []),
+  ];
+  const removed = turn.focus.undo.flatMap((payload) => {
+    const last = intentOf(payload);
+    return last?.kind === 'followThese' || last?.kind === 'follow' || last?.kind === 'followPlace'
+      ? givenIn(payload)
+      : [];
+  });
+  const followed = await followedPlaces(turn.db, turn.contactId);
+  const known = [...removed, ...followed.map(({ placeId }) => placeId)];
+  const back = known.find((one) => called.includes(one));
+  return back === undefined
+    ? null
+    : said({
+        kind: 'followThese',
+        placeIds: back.startsWith('@') ? [] : [back],
+        usernames: back.startsWith('@') ? [back.slice(1)] : [],
+      });
+}
+
+/** Places by their ids, artists as @username. */
+const givenIn = (payload: string): string[] => {
+  const read = readButtonPayload(payload);
+  return read?.intent === 'follow' ? read.given.map((one) => `@${one}`) : (read?.given ?? []);
+};
 
 /** Does what was done last with what is named instead: "no, the Shipley one". */
 export async function corrected(turn: Turn, named: Named): Promise<Meant> {
-  const [last] = turn.focus.undo;
-  const undo = last === undefined ? null : readTap(last);
+  const undo = turn.focus.redo.length > 0 ? null : intentOf(turn.focus.undo[0]);
   if (undo?.kind === 'unwatchGig') {
     const { gigs, isDescribed } = await gigsMeant(turn, named);
     const [only, ...others] = gigs.filter(({ shortId }) => shortId !== undo.shortId);
@@ -37,6 +107,8 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
     const come = followable(named);
     const isUnknown = named.parts.some(({ kind }) => kind === 'unknown');
     if (undo.placeIds.length + undo.usernames.length > 1 || (!come && isUnknown)) return null;
+    // "No, I meant Zzyzx", whom nobody knows.
+    if (come === null && afterCorrection(named.text) !== null) return null;
     return come === null ? said(undo) : said({ kind: 'swap', gone: undo, come });
   }
   const { gigs, isDescribed } = await gigsMeant(turn, named);

@@ -24,13 +24,28 @@ export function withShown(focus: Focus, message: OutgoingMessage): Focus {
   );
   const [only, ...others] = gigs;
   const isOne = only !== undefined && others.length === 0;
+  const choices = choicesIn(message);
   return {
     ...focus,
+    ...(choices.length > 1 && { choices, sinceChoices: 0 }),
     // One of a list was spoken of: "the other one" is still in it.
     gigs: gigs.length === 0 || (isOne && focus.gigs.includes(only)) ? focus.gigs : gigs,
     spokenOf: isOne ? only : focus.spokenOf,
     artists: artists.length > 0 ? [...new Set(artists)] : focus.artists,
   };
+}
+
+const CHOSEN = ['follow', 'unfollow', 'followPlace', 'whatsOn'];
+
+/** What a message asks to choose among: artists or places, all for the same. */
+function choicesIn(message: OutgoingMessage): string[] {
+  if (message.type !== 'list' && message.type !== 'buttons') return [];
+  const rows =
+    message.type === 'list' ? message.sections.flatMap((section) => section.rows) : message.buttons;
+  const ids = rows.map(({ id }) => id);
+  const things = ids.filter((id) => readButtonPayload(id)?.intent !== 'no');
+  const intents = new Set(things.map((id) => readButtonPayload(id)?.intent ?? ''));
+  return intents.size === 1 && CHOSEN.includes([...intents][0]!) ? things : [];
 }
 
 /** The codes of the gigs whose pages a text links. */

@@ -12,12 +12,18 @@ export interface Focus {
   spokenOf: string | null;
   /** Usernames of the artists that were spoken of last. */
   artists: string[];
+  /** What may be chosen among the artists or places that were offered last, as buttons say it. */
+  choices: string[];
+  /** How many replies came since. */
+  sinceChoices: number;
   /** What was asked of a gig last, so that "and the other one?" asks it again. */
   question: string | null;
   /** Where, when and for what the contact looked for gigs last. */
   search: Search | null;
   /** What takes back the last acts, as buttons say it, newest first. */
   undo: string[];
+  /** What does again what was taken back since the last act, newest first. */
+  redo: string[];
   /** How many replies came since the last act. */
   sinceAct: number;
 }
@@ -37,9 +43,12 @@ export const NO_FOCUS: Focus = {
   gigs: [],
   spokenOf: null,
   artists: [],
+  choices: [],
+  sinceChoices: 0,
   question: null,
   search: null,
   undo: [],
+  redo: [],
   sinceAct: 0,
 };
 
@@ -65,6 +74,7 @@ export function rememberReply(
     ...focus,
     gigs: focus.gigs.slice(0, MAX_GIGS),
     undo: focus.undo.slice(0, MAX_UNDO),
+    redo: focus.redo.slice(0, MAX_UNDO),
     at,
   });
   return sql`update contacts set offered = ${choices}::jsonb, focus = ${about}::jsonb where id = ${contactId}`;

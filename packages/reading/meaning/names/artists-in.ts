@@ -61,9 +61,12 @@ export async function takeArtists(runs: Runs, found: Named[], known: KnownNames)
   for (const { run, artists, least } of called.sort((a, b) => a.least - b.least)) {
     if (!runs.isFree(run)) continue;
     const { start, end } = run;
-    const others = least < WITHOUT_DJ || end - start > 1 ? [] : await familiar(runs, start, known);
-    const isNew = ({ username }: Named) => artists.every((one) => one.username !== username);
-    runs.take({ kind: 'artist', artists: [...artists, ...others.filter(isNew)], start, end });
+    const isPart = least >= WITHOUT_DJ && end - start === 1;
+    const others = isPart ? await familiar(runs, start, known) : [];
+    const begun = isPart ? ((await known.beginning?.(runs.tokens[start]!.word)) ?? []) : [];
+    const all = [...artists, ...others, ...begun];
+    const each = [...new Map(all.map((one) => [one.username, one])).values()];
+    runs.take({ kind: 'artist', artists: each, start, end });
   }
 }
 

@@ -29,6 +29,8 @@ export interface KnownNames {
   artists(words: string[], sounds: string[]): Promise<Named[]>;
   /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */
   familiar(): Promise<Named[]>;
+  /** Artists whose names begin with a word. */
+  beginning?(word: string): Promise<Named[]>;
   isGig(shortId: string): Promise<boolean>;
   /** Whether the conversation is about something that a text may go on with. */
   isInFocus?: boolean;

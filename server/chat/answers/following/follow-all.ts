@@ -20,6 +20,7 @@ import {
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import { givenOfSwap } from '../../given.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { tooManyPlaces } from '../../replies/following/places.ts';
@@ -133,13 +134,15 @@ async function everythingFollowed({ db, contactId, words }: Turn) {
   };
 }
 
-/** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts the follow. */
+/** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts both. */
 export async function swap(
   turn: Turn,
   { gone, come }: Details['swapped'],
 ): Promise<OutgoingMessage> {
   const { names, ids } = await unfollowed(turn, gone);
   const followed = await followThese(turn, come);
+  const came = [...come.placeIds, ...come.usernames.map((one) => `@${one}`)];
+  if (ids.length > 0 && came.length > 0) await offerUndo(turn, 'swap', ...givenOfSwap(came, ids));
   return names.length > 0
     ? joinReplies([replies.leftBehind(turn.words, names, ids), followed])
     : followed;
@@ -150,7 +153,9 @@ export async function unfollowAll(
   turn: Turn,
   followed: Details['followed'],
 ): Promise<OutgoingMessage> {
-  return replies.undone(turn.words, (await unfollowed(turn, followed)).names);
+  const { names, ids } = await unfollowed(turn, followed);
+  if (ids.length > 0) await offerUndo(turn, 'followThese', ...ids);
+  return replies.undone(turn.words, names);
 }
 
 /** Unfollows, and returns what was followed: by name, and by ids and @usernames. */

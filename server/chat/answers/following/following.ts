@@ -1,5 +1,5 @@
 import type { Details } from '@stagebell/reading';
-import { isEveryday, spokenWords } from '@stagebell/reading/words';
+import { isEveryday, saysThem, spokenWords } from '@stagebell/reading/words';
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
 import {
   type ArtistName,
@@ -7,6 +7,7 @@ import {
   artistsCalled,
   artistsWithWords,
   findArtist,
+  findArtists,
 } from '../../../domain/artists/artist-names.ts';
 import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
@@ -49,6 +50,7 @@ type Named = Details['artist'];
 const NO_NAMES = new Set('them him her us name username band artist artists someone'.split(' '));
 
 const PRONOUNS = new Set(['them', 'him', 'her']);
+const isPronoun = (name: string) => PRONOUNS.has(name.toLowerCase()) || saysThem(name);
 
 /** Drops a leading "artist" or "city", after which the rest is a name and not a username. */
 function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
@@ -66,6 +68,9 @@ export async function follow(
   if (named.usernames.length === 0 && named.name === undefined) {
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   }
+  // Several of the name that was read
+  const namesakes = named.name === undefined ? await findArtists(db, named.usernames) : [];
+  if (text === null && namesakes.length > 1) return await askWhich(turn, namesakes, 'follow');
   const listed = text === null ? [] : await meantByAll(turn, text);
   if (listed.length > 1 && listed.some(isFound)) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
@@ -83,9 +88,9 @@ export async function follow(
     const namesake = only === 'artists' ? undefined : turn.places.called(name)[0];
     return await followOne(turn, artist, namesake);
   }
-  const shown = PRONOUNS.has(name.toLowerCase()) ? await artistShown(turn) : null;
+  const shown = isPronoun(name) ? await artistShown(turn) : null;
   if (shown) return await followOne(turn, shown);
-  if (NO_NAMES.has(name.toLowerCase()))
+  if (NO_NAMES.has(name.toLowerCase()) || isPronoun(name))
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
@@ -173,8 +178,8 @@ export async function unfollow(
   if (!isNamed) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
   const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
-  const isPronoun = PRONOUNS.has(typedName) && (await findArtist(db, [typedName])) === null;
-  const shown = isPronoun ? await artistShown(turn) : null;
+  const isNobody = isPronoun(typedName) && (await findArtist(db, [typedName])) === null;
+  const shown = isNobody ? await artistShown(turn) : null;
   if (shown) return await unfollow(turn, { usernames: [shown.username] });
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);

@@ -12,6 +12,7 @@ import { unfollowAll } from './follow-all.ts';
 /** What a bare "no" or "Cancel" may also revert: a follow or pause made without asking, and what asks before it acts. */
 const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
   'undo',
+  'swap',
   'resume',
   'confirmCancelGig',
   'confirmPostponeGig',
@@ -22,12 +23,6 @@ const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
 export function takesBack({ pending }: Turn): Intent | null {
   const isDone = pending?.ask === 'undo' || pending?.ask === 'where';
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
-}
-
-/** The phrase that reverts what was done last in the past hour, whatever was written since; never a Stop. */
-function lastDone({ focus }: Turn): Intent | null {
-  const last = focus.undo[0] === undefined ? null : readTap(focus.undo[0]);
-  return last?.kind === 'start' ? null : last;
 }
 
 /** What an edit does not take back: the last word on all messages, and what is announced to many. */
@@ -54,25 +49,49 @@ const SHORT_NO = pattern(
   { ignoreCase: true },
 );
 
+/** From where an act is taken that reverts the last one, and to where its own opposite goes. */
+export type Reverted = { act: Intent; from: 'undo' | 'redo' };
+
 /**
- * What to do for a phrase that reverts the last action; the phrase itself where it names
- * what it takes back, is about something else, or nothing was done.
+ * What a phrase reverts: what was done last in the past hour, or what was taken back since. Null where it names what it
+ * takes back, is about something else, or nothing was done. "Undo" right after a Stop alone lifts that.
  * @param freely the text, where it was read freely
  */
-export function asUndone(turn: Turn, phrase: Phrase, freely: string | null): Phrase {
-  const last = takesBack(turn) ?? lastDone(turn);
-  if (!last) return phrase;
+export function reverted(turn: Turn, phrase: Phrase, freely: string | null): Reverted | null {
+  const { focus, pending } = turn;
+  const from = phrase.kind === 'redo' || focus.redo.length > 0 ? 'redo' : 'undo';
+  const act = focus[from][0] === undefined ? null : readTap(focus[from][0]);
+  if (!act || (act.kind === 'start' && pending?.ask !== 'undo')) return null;
   switch (phrase.kind) {
+    case 'redo':
+      return { act, from };
     case 'undo':
-      return phrase.placeIds.length + phrase.usernames.length === 0 ? last : phrase;
+      return phrase.placeIds.length + phrase.usernames.length === 0 ? { act, from } : null;
     case 'no':
-    case 'cancel':
-      if (freely !== null && !SHORT_NO.test(freely)) return phrase;
-      return turn.pending?.ask === 'undo' && TAKEN_BACK_BY_NO.includes(last.kind) ? last : phrase;
+    case 'cancel': {
+      if (freely !== null && !SHORT_NO.test(freely)) return null;
+      const isMeant = pending?.ask === 'undo' && TAKEN_BACK_BY_NO.includes(act.kind);
+      return isMeant && from === 'undo' ? { act, from } : null;
+    }
     default:
-      return phrase;
+      return null;
   }
 }
+
+/** Remembers how to revert what was reverted: an undone act can be done again, and that undone. */
+export function rememberReverted({ focus, next }: Turn, from: Reverted['from']): void {
+  const opposite = next.undo === focus.undo ? [] : next.undo.slice(0, 1);
+  const left = focus[from].slice(1);
+  Object.assign(
+    next,
+    from === 'undo'
+      ? { undo: left, redo: [...opposite, ...focus.redo] }
+      : { undo: [...opposite, ...focus.undo], redo: left },
+  );
+}
+
+/** Does again what was taken back last; what that was is known before (`reverted`). */
+export const redo = async (turn: Turn) => await showMenu(turn, 'nothing-to-undo');
 
 /** One name that is not meant: "not Hull", "no, Hull não". "No Porto" is "in Porto" in Portuguese. */
 const NOT_MEANT = pattern(
@@ -85,16 +104,19 @@ const NOT_MEANT = pattern(
  * several were followed takes back that one.
  */
 export async function corrected(turn: Turn, text: string): Promise<Intent<'swap' | 'undo'> | null> {
-  const last = takesBack(turn) ?? lastDone(turn);
+  const [done] = turn.focus.undo;
+  const last = done === undefined || turn.focus.redo.length > 0 ? null : readTap(done);
   const before = last && followedBy(last);
+  if (!before) return null;
+  const isFollow = last.kind === 'undo' || last.kind === 'swap';
   const denied = NOT_MEANT.find(text)?.groups.find((name) => name !== undefined);
-  if (before && denied && last.kind === 'undo') {
+  if (denied && isFollow) {
     const { artists, places } = await meantBy(turn, denied);
     const usernames = before.usernames.filter((one) => artists.some((a) => a.username === one));
     const placeIds = before.placeIds.filter((one) => places.some(({ id }) => id === one));
     if (usernames.length + placeIds.length > 0) return { kind: 'undo', usernames, placeIds };
   }
-  const name = before && nameIn(afterCorrection(text) ?? '');
+  const name = nameIn(afterCorrection(text) ?? '');
   if (!name) return null;
   const { artists, places } = await meantBy(turn, name);
   const [artist, ...others] = artists;
@@ -102,7 +124,7 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   const [place] = artist ? [] : places;
   if (!artist && !place) return null;
   const meant = { usernames: artist ? [artist.username] : [], placeIds: place ? [place.id] : [] };
-  return last.kind === 'undo'
+  return isFollow
     ? { kind: 'swap', gone: before, come: meant }
     : { kind: 'swap', gone: meant, come: before };
 }
@@ -117,6 +139,8 @@ function followedBy(last: Intent): Details['followed'] | null {
       return { usernames: last.usernames.slice(0, 1), placeIds: [] };
     case 'followPlace':
       return { usernames: [], placeIds: [last.placeId] };
+    case 'swap':
+      return last.gone;
     default:
       return null;
   }

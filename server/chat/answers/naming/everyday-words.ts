@@ -12,7 +12,7 @@ const WORDS = new Set(
   sens dole sal nata era ora ala sale deal normal battle wells ware hook crook massa sim tarde gente banda
   som axe indie opera drum piano viola batman condom boring hell sexy day independence freedom paradise
   liberty union victory gloria sandwich love vibe haan acha bas hai wow lol haha yes perfect super party
-    more info mehr otros altri music parking singer banana beleza them name band username artist artists someone somebody everyone`
+    paso ufa more info mehr otros altri music parking singer banana beleza them name band username artist artists someone somebody everyone`
     .trim()
     .split(/\s+/),
 );

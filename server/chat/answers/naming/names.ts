@@ -1,9 +1,11 @@
+import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { fold } from '@stagebell/reading/fold';
 import { afterFollow, partsOf } from '@stagebell/reading/words';
 import {
   type ArtistName,
   artistsAlike,
+  artistsBeginning,
   artistsCalled,
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
@@ -61,8 +63,16 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   const artist = await findArtist(db, [name]);
   const called = artist ? [artist] : await artistsCalled(db, name);
   const placed = only === 'artists' ? [] : places.called(name);
-  const isKnown = called.length > 0 || placed.length > 0;
-  return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
+  // Santa Ana is not what "Ana" says plainly.
+  const isPartOf = (place: Place) => fold(place.name).split(' ').slice(1).includes(fold(name));
+  const isTown = placed.some(
+    (place) => (place.radiusKm ?? WELL_KNOWN_RADIUS) >= WELL_KNOWN_RADIUS && !isPartOf(place),
+  );
+  if (called.length > 0 || isTown) return { name, artists: called, places: placed };
+  // "Ana" is DJ Ana as well as Ana Sousa.
+  const alike = await artistsAlike(db, name);
+  const begun = alike.length > 0 ? await artistsBeginning(db, name) : [];
+  return { name, artists: eachOnce([...alike, ...begun]), places: placed };
 }
 
 /** The most letters by which a match may differ from the name that we show; beyond that it matches another language by chance. */

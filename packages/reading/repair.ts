@@ -1,0 +1,64 @@
+import { lazy } from './lazy.ts';
+import { spokenWords } from './opt-out/spoken-words.ts';
+import { VOCABULARIES } from './vocabulary/all.ts';
+import said from './words-of-repair.json' with { type: 'json' };
+
+/**
+ * What a text says of what was done last without naming it: that it is not wanted, that it is after all, or that it is to
+ * be followed or not followed again.
+ */
+export type Repair = 'no' | 'again' | 'follow' | 'unfollow';
+
+/** The most words of a text that does nothing but that. */
+const MAX_WORDS = 8;
+
+const asSpoken = (text: string) => spokenWords(text).join(' ');
+const phrasesOf = (lists: string[]) =>
+  lists.flatMap((list) => list.split('|').map(asSpoken)).filter((phrase) => phrase !== '');
+const setOf = (words: string) => new Set(spokenWords(words));
+
+const PHRASES = lazy(() => ({
+  again: new Set(phrasesOf([...said.again, ...Object.values(VOCABULARIES).map((all) => all.redo)])),
+  no: new Set(phrasesOf(said.no)),
+}));
+const AROUND = setOf(said.around);
+const BACK = setOf(said.back);
+const VERBS = { unfollow: setOf(said.unfollow), follow: setOf(said.follow) };
+const THEM = setOf(said.them);
+const BESIDE_VERB = [AROUND, BACK, THEM, VERBS.follow, VERBS.unfollow];
+
+/** Whether a name is none, but stands for somebody: "denen", "ellos". */
+export const saysThem = (name: string): boolean => spokenWords(name).every((one) => THEM.has(one));
+
+/** "Put … back", "tu … wieder rein": whether the words beside a name say nothing but that it is wanted back. */
+export const saysBack = (words: string[]): boolean =>
+  words.length <= MAX_WORDS &&
+  words.some((word) => BACK.has(word)) &&
+  words.every((word) => BESIDE_VERB.some((set) => set.has(word)));
+
+/** Whether a text is a repair and nothing else: "hmm actually no", "na gut doch wieder", "follow them again". */
+export function repairSaid(text: string): Repair | null {
+  const words = spokenWords(text);
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
+  const phrase = phraseIn(words);
+  if (phrase) return phrase;
+  if (!words.every((word) => BESIDE_VERB.some((set) => set.has(word)))) return null;
+  for (const verb of ['unfollow', 'follow'] as const)
+    if (words.some((word) => VERBS[verb].has(word)) && words.length > 1) return verb;
+  return null;
+}
+
+/** The longest phrase that is left of a text without words around it. */
+function phraseIn(words: string[]): 'no' | 'again' | null {
+  let start = 0;
+  do {
+    let end = words.length;
+    do {
+      const phrase = words.slice(start, end).join(' ');
+      for (const kind of ['again', 'no'] as const) if (PHRASES()[kind].has(phrase)) return kind;
+      end -= 1;
+    } while (end > start && AROUND.has(words[end]!));
+    start += 1;
+  } while (start < words.length && AROUND.has(words[start - 1]!));
+  return null;
+}

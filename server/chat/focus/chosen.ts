@@ -1,0 +1,128 @@
+import { WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
+import { readButtonPayload } from '../../button-payload.ts';
+import { findArtists } from '../../domain/artists/artist-names.ts';
+import { placeDescription } from '../../places/names/place-names.ts';
+import type { Place } from '../../places/place.ts';
+import { readTap } from '../phrases/read-phrase.ts';
+import type { Turn } from '../turn.ts';
+import { type Meant, said as meant } from './meant.ts';
+
+/** For how many replies what was offered may be chosen by what tells it from the others. */
+const MAX_SINCE = 3;
+/** The most words that describe one of several. */
+const MAX_WORDS = 7;
+/** The fewest letters by which the end of a word may be another: "americana" for America. */
+const MIN_STEM = 5;
+
+const setOf = (words: string) => new Set(spokenWords(words));
+const AROUND = setOf(`${said.around} ${said.pointing}`);
+const ALSO = setOf(said.also);
+const OTHER = setOf(said.other);
+const BOTH = setOf(said.both);
+const INSTEAD = setOf(said.instead);
+/** What people of a country are called, and it itself, where that is not much like its name. */
+const PEOPLE = Object.entries(said.people).map(
+  ([country, words]) => [country, setOf(words)] as const,
+);
+
+/** One of what was offered: what a button does with it, and the words that tell it. */
+interface Choice {
+  payload: string;
+  words: Set<string>;
+  country?: string;
+}
+
+/**
+ * What is chosen of the artists or places that were offered last: "the american one", "the DJ", "the other too", "both".
+ * Null where a text says more than that, or tells none or several.
+ */
+export async function chosen(turn: Turn, text: string): Promise<Meant> {
+  const { focus } = turn;
+  const all = spokenWords(text);
+  if (all.length === 0 || all.length > MAX_WORDS) return null;
+  const left = all.filter((word) => !AROUND.has(word) && !ALSO.has(word) && !INSTEAD.has(word));
+  const done = idsIn(focus.undo[0]);
+  const isBoth = left.length > 0 && left.every((word) => BOTH.has(word));
+  if (isBoth) {
+    const swapped = readTap(focus.undo[0] ?? '');
+    if (swapped?.kind === 'swap')
+      return meant({ kind: 'followThese', ...together(swapped.gone, swapped.come) });
+  }
+  if (focus.choices.length === 0 || focus.sinceChoices > MAX_SINCE) return null;
+  const choices = await choicesOf(turn);
+  const isChosen = ({ payload }: Choice) => idsIn(payload).some((id) => done.includes(id));
+  if (isBoth) return allOf(focus.choices);
+  if (left.length > 0 && left.every((word) => OTHER.has(word))) {
+    const others = choices.filter((one) => !isChosen(one));
+    return others.length === 1 && choices.some(isChosen) ? taken(others[0]!) : null;
+  }
+  if (left.length === 0) return null;
+  const told = choices.filter((choice) => left.every((word) => tells(choice, word)));
+  const [only, ...others] = told;
+  if (!only || others.length > 0) return null;
+  const before = choices.find(isChosen);
+  const isInstead = before && before !== only && all.some((word) => INSTEAD.has(word));
+  const last = readTap(focus.undo[0] ?? '');
+  if (isInstead && last?.kind === 'undo' && focus.redo.length === 0)
+    return meant({ kind: 'swap', gone: last, come: followed(idsIn(only.payload)) });
+  return taken(only);
+}
+
+const taken = ({ payload }: Choice): Meant => {
+  const intent = readTap(payload);
+  return intent && meant(intent);
+};
+
+/** Follows all that was offered. */
+function allOf(payloads: string[]): Meant {
+  const isFollow = payloads.every((one) => readTap(one)?.kind.startsWith('follow'));
+  return isFollow ? meant({ kind: 'followThese', ...followed(payloads.flatMap(idsIn)) }) : null;
+}
+
+interface Followed {
+  placeIds: string[];
+  usernames: string[];
+}
+
+const followed = (ids: string[]): Followed => ({
+  placeIds: ids.filter((id) => !id.startsWith('@')),
+  usernames: ids.filter((id) => id.startsWith('@')).map((id) => id.slice(1)),
+});
+
+const together = (one: Followed, other: Followed): Followed => ({
+  placeIds: [...one.placeIds, ...other.placeIds],
+  usernames: [...one.usernames, ...other.usernames],
+});
+
+/** Places by their ids, artists as @username. */
+function idsIn(payload: string | undefined): string[] {
+  const { intent, given } = readButtonPayload(payload ?? '') ?? { intent: '', given: [] };
+  return intent === 'follow' || intent === 'unfollow' ? given.map((one) => `@${one}`) : given;
+}
+
+/** Whether a word tells a choice: it is in its name or area, or what people of its country are called. */
+function tells({ words, country }: Choice, word: string): boolean {
+  if (PEOPLE.some(([code, people]) => people.has(word) && code === country)) return true;
+  if (words.has(word)) return true;
+  const stem = word.slice(0, Math.max(MIN_STEM, word.length - 3));
+  return word.length >= MIN_STEM && [...words].some((one) => one.startsWith(stem));
+}
+
+async function choicesOf({ db, places, focus, words: { language } }: Turn): Promise<Choice[]> {
+  const ids = focus.choices.map((payload) => idsIn(payload)[0] ?? '');
+  const artists = await findArtists(db, followed(ids).usernames);
+  return await Promise.all(
+    focus.choices.map(async (payload, at): Promise<Choice> => {
+      const artist = artists.find(({ username }) => ids[at] === `@${username}`);
+      if (artist) return { payload, words: setOf(`${artist.displayName} ${artist.username}`) };
+      const place = await places.resolve(ids[at]!);
+      return place
+        ? { payload, words: wordsOf(place, language), country: place.country }
+        : { payload, words: new Set() };
+    }),
+  );
+}
+
+/** The words of a place's name, region and country, in English and in a language. */
+const wordsOf = ({ id, name, description }: Place, language: string): Set<string> =>
+  setOf(`${name} ${description} ${placeDescription(id, description, language)}`);
