@@ -245,9 +245,9 @@ describe('a text as long as WhatsApp lets through', () => {
   });
 });
 
-describe('the function that answers an intent', () => {
+describe('the function that does what an intent says', () => {
   it('stands in one file alone, because of two the one spread later would answer', async () => {
-    const source = await readFile(new URL('./answer.ts', import.meta.url), 'utf8');
+    const source = await readFile(new URL('./acts.ts', import.meta.url), 'utf8');
     const spread = [...source.matchAll(/^import \* as \w+ from '(.+)';$/gm)];
     expect(spread.length).toBeGreaterThan(10);
     const names: string[] = [];
