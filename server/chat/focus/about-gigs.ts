@@ -49,8 +49,6 @@ export async function gigActed(
   named: Named,
   kind: 'watchGig' | 'unwatchGig',
 ): Promise<Meant> {
-  const codes = new Set(named.parts.flatMap((part) => (part.kind === 'gig' ? [part.shortId] : [])));
-  if (codes.size > 1) return said(...[...codes].map((shortId) => ({ kind, shortId })));
   const { gigs } = await gigsMeant(turn, named);
   const [only, ...others] = gigs;
   if (!only) return null;

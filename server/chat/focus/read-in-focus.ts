@@ -172,6 +172,8 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   if (phrase?.kind === 'mentioned' || isSurePhrase(text, knownTo(turn))) return null;
   const known = { ...knownTo(turn), isInFocus: true };
   const untitled = await understand(text, known);
+  // Whoever writes a code of a gig needs no focus.
+  if (untitled.parts.some((part) => part.kind === 'gig')) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   if (gigs.length === 0 && turn.focus.at === null) return null;
   const titled = gigTitled(untitled, gigs);

@@ -53,7 +53,8 @@ export async function decide(
   const reading = { phrases, isFree, understood };
   const reported = text ? await reportedInOwnWords(turn, text, reading) : null;
   if (reported) return { reply: reported };
-  if (isRefusal(turn, content, said ?? null)) return { reply: await showMenu(turn, declined(turn)) };
+  if (isRefusal(turn, content, said ?? null))
+    return { reply: await showMenu(turn, declined(turn)) };
   if (!said) {
     const named = text && !listAnswer(text) ? await answerName(turn, shown ?? text) : null;
     return { reply: named ?? (await notUnderstood(turn, text)) };
