@@ -229,6 +229,12 @@ const nameOrNewWord: Rule = ({ phrase, text, isWord, understood }) => {
     : null;
 };
 
+/** "I don't want Rio any more": who names a town or an artist wants no more of that, not the end of all messages. */
+const lessOfNamed: Rule = ({ text, understood: { meanings, parts, tokens } }) =>
+  meanings[0]?.label === 'stop' && parts.some(isName) && !saysEverything(tokens)
+    ? phraseFor({ label: 'unfollow', likelihood: 1, parts, tokens }, text)
+    : null;
+
 const asMeant: Rule = ({ text, understood: { meanings } }) => {
   const phrases = meanings.map((one) => phraseFor(one, text)).filter((one) => one !== null);
   return phrases.length > 0 || meanings[0]?.label === 'none' ? phrases : null;
@@ -252,5 +258,6 @@ export const RULES: Rule[] = [
   withExceptions,
   phraseCounts,
   nameOrNewWord,
+  lessOfNamed,
   asMeant,
 ];

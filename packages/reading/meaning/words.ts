@@ -156,6 +156,25 @@ const wholeTexts = lazy(
     ),
 );
 
+/** Labels in focus of texts whose words may be a town's name as well: "ufa", "paso", "folge denen". */
+const MAY_BE_NAMES = ['smalltalk', 'followthem', 'unfollowthem'] as const;
+const inFocus = lazy(
+  () =>
+    new Map(
+      MAY_BE_NAMES.flatMap((label) =>
+        ofAll.flatMap((all) =>
+          phrasesOf(all[label])
+            .filter(Boolean)
+            .map((phrase) => [phrase, label] as const),
+        ),
+      ),
+    ),
+);
+
+/** Which of these labels all of a text has, word for word, in some language. */
+export const saidInFocus = (text: string): (typeof MAY_BE_NAMES)[number] | undefined =>
+  inFocus().get(withoutFillers(spokenWords(text)));
+
 /** The fewest consonants of a text that is found by its sound; fewer sound alike by chance. */
 const SHORTEST_SOUND = 9;
 const wholeSounds = lazy(

@@ -10,9 +10,15 @@ import {
 import { sharesOf } from '../meaning/network/weights.ts';
 import { chance, type Example, shuffled } from './logistic-regression.ts';
 
-const WIDTH = 48;
-/** Each begins elsewhere by chance: what they say together is surer than what one says. */
-const LEARNERS = 3;
+/** How much a network can hold. */
+export interface NetworkSize {
+  width: number;
+  /** Each begins elsewhere by chance: what they say together is surer than what one says. */
+  learners: number;
+  /** In texts: what fewer have teaches nothing about others. */
+  minTexts: number;
+}
+
 const ROUNDS = 6;
 /** What a learner knows is the mean of what it knew after each of the last rounds: the last text it met counts no more than others. */
 const ROUNDS_KEPT = 3;
@@ -20,13 +26,11 @@ const STEP = 0.05;
 const SHRINKING = 2e-6;
 /** Of the features of a text so many are left out in each round, as words will be missing that nobody has said yet. */
 const LEFT_OUT = 0.3;
-/** In texts: what fewer have teaches nothing about others. */
-const MIN_TEXTS = 2;
 /** A text that is another one with typos counts less when features are chosen. */
 const WITH_TYPOS = 0.5;
 
 /** Which features have a place: of several of one place that which is said most often. */
-function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
+function marksOf(texts: { features: string[]; weight: number }[], minTexts: number): Uint8Array {
   const counts = new Map<string, number>();
   for (const { features, weight } of texts) {
     const count = weight < WITH_TYPOS ? WITH_TYPOS : 1;
@@ -36,7 +40,7 @@ function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
   const most = new Float32Array(PLACES);
   for (const [feature, count] of counts) {
     const place = bucketOf(feature, PLACES);
-    if (count < MIN_TEXTS || count <= most[place]!) continue;
+    if (count < minTexts || count <= most[place]!) continue;
     most[place] = count;
     marks[place] = markOf(feature);
   }
@@ -44,19 +48,22 @@ function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
 }
 
 /** Learns what speaks for which label. */
-export function learnNetwork(examples: Example[]): OpenNetwork {
+export function learnNetwork(
+  examples: Example[],
+  { width, learners, minTexts }: NetworkSize,
+): OpenNetwork {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const texts = examples.map((example) => ({
     ...example,
     features: featuresOf(example.words, example),
   }));
-  const network = opened({ labels, width: WIDTH, marks: marksOf(texts), learners: [] });
+  const network = opened({ labels, width, marks: marksOf(texts, minTexts), learners: [] });
   const known = texts.map(({ features, label, weight }) => ({
     rows: Int32Array.from(rowsOf(network, features)),
     label: labels.indexOf(label),
     weight,
   }));
-  const seeds = Array.from({ length: LEARNERS }, (_, at) => 11 + at);
+  const seeds = Array.from({ length: learners }, (_, at) => 11 + at);
   return { ...network, learners: seeds.map((seed) => learned(known, network, seed)) };
 }
 
@@ -104,17 +111,17 @@ class Learned {
 }
 
 /** One learner: a hidden layer of hyperbolic tangents, learned text by text. */
-function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, seed: number) {
+function learned(texts: KnownText[], { rows, labels, width }: Network & OpenNetwork, seed: number) {
   const random = chance(seed);
   const count = labels.length;
   const rowCount = rows.reduce((most, row) => Math.max(most, row), 0) + 1;
-  const layer = new Learned(rowCount * WIDTH, 1e-3, () => (random() - 0.5) * 0.05);
-  const bias = new Learned(WIDTH, 1e-3, () => 0);
-  const spread = 2 / Math.sqrt(WIDTH);
-  const output = new Learned(WIDTH * count, 0.1, () => (random() - 0.5) * spread);
-  const hidden = new Float64Array(WIDTH);
-  const blame = new Float64Array(WIDTH);
-  const slopes = new Float64Array(WIDTH);
+  const layer = new Learned(rowCount * width, 1e-3, () => (random() - 0.5) * 0.05);
+  const bias = new Learned(width, 1e-3, () => 0);
+  const spread = 2 / Math.sqrt(width);
+  const output = new Learned(width * count, 0.1, () => (random() - 0.5) * spread);
+  const hidden = new Float64Array(width);
+  const blame = new Float64Array(width);
+  const slopes = new Float64Array(width);
   const errors = new Float64Array(count);
   const ofUnit = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -124,11 +131,11 @@ function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, se
       const size = 1 / Math.sqrt(kept.length);
       hidden.fill(0);
       for (const row of kept) {
-        const start = row * WIDTH;
-        for (let unit = 0; unit < WIDTH; unit += 1) hidden[unit]! += layer.values[start + unit]!;
+        const start = row * width;
+        for (let unit = 0; unit < width; unit += 1) hidden[unit]! += layer.values[start + unit]!;
       }
       errors.fill(0);
-      for (let unit = 0; unit < WIDTH; unit += 1) {
+      for (let unit = 0; unit < width; unit += 1) {
         const value = Math.tanh(hidden[unit]! * size + bias.values[unit]!);
         hidden[unit] = value;
         const start = unit * count;
@@ -138,7 +145,7 @@ function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, se
       for (let at = 0; at < count; at += 1) {
         errors[at] = (shares[at]! - (at === label ? 1 : 0)) * weight;
       }
-      for (let unit = 0; unit < WIDTH; unit += 1) {
+      for (let unit = 0; unit < width; unit += 1) {
         const value = hidden[unit]!;
         const start = unit * count;
         let error = 0;
@@ -151,7 +158,7 @@ function learned(texts: KnownText[], { rows, labels }: Network & OpenNetwork, se
         blame[unit] = slopes[unit]! * size;
       }
       bias.step(0, slopes);
-      for (const row of kept) layer.step(row * WIDTH, blame, SHRINKING);
+      for (const row of kept) layer.step(row * width, blame, SHRINKING);
     }
     if (round >= ROUNDS - ROUNDS_KEPT) for (const learned of [layer, bias, output]) learned.keep();
   }

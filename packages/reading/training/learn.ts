@@ -9,7 +9,7 @@ import { INTENT_LABELS, LABELS_ALONE } from '../vocabulary/vocabulary.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { dialoguesOf } from './dialogues.ts';
 import { fromDialogues, fromLines, fromVocabularies } from './examples.ts';
-import { learnNetwork } from './hidden-layers.ts';
+import { learnNetwork, type NetworkSize } from './hidden-layers.ts';
 import { writtenExamples } from './languages-written.ts';
 import { learnFeatures } from './logistic-regression.ts';
 
@@ -46,14 +46,21 @@ function storeNetwork(file: string, { labels, width, marks, learners }: Network)
   store(file, head, [bytesOf(marks), ...learners.map(({ values }) => bytesOf(values))]);
 }
 
+const SIZE_ALONE: NetworkSize = { width: 48, learners: 3, minTexts: 2 };
+/** Smaller, as it is read beside the other: larger ones held conversations no better. */
+const SIZE_IN_FOCUS: NetworkSize = { width: 32, learners: 2, minTexts: 3 };
+
 /** Learns both networks from the corpus and the vocabularies, and writes them. */
 export async function learnNetworks(known: KnownNames): Promise<void> {
   const lines = linesForRules();
   const ofLines = await fromLines(lines, known);
-  storeNetwork(NETWORKS.alone, learnNetwork([...fromVocabularies(LABELS_ALONE), ...ofLines]));
+  storeNetwork(
+    NETWORKS.alone,
+    learnNetwork([...fromVocabularies(LABELS_ALONE), ...ofLines], SIZE_ALONE),
+  );
   const ofDialogues = await fromDialogues(dialoguesOf('for-rules'), known);
   const inFocus = [...fromVocabularies(INTENT_LABELS), ...ofLines, ...ofDialogues];
-  storeNetwork(NETWORKS.inFocus, learnNetwork(inFocus));
+  storeNetwork(NETWORKS.inFocus, learnNetwork(inFocus, SIZE_IN_FOCUS));
 }
 
 /**

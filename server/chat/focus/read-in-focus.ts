@@ -6,6 +6,7 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
+import { isEveryday, mayBeCode, saidInFocus } from '@stagebell/reading/words';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
@@ -82,6 +83,13 @@ const takesBack: Row = { from: MIN_DONE, meant: ({ turn, text }) => lastUndone(t
 /** Whoever says these asks about us: "are they a bot" */
 const BOT = new Set(['bot', 'robot', 'robots', 'bots', 'ki', 'ai', 'ia', 'बॉट', 'بوت', 'روبوت']);
 
+/** What is no question, or one that talk leaves open. */
+const OPEN = new Set(['undo', 'again']);
+const isAsked = ({ pending }: Turn) => pending !== null && !OPEN.has(pending.ask);
+
+/** What answers a question that was asked, however it is put. */
+const ANSWERS = new Set<Phrase['kind'] | undefined>(['yes', 'okay', 'restoreGig']);
+
 const ROWS: Partial<Record<IntentLabel, Row>> = {
   when: asks('when'),
   where: asks('where'),
@@ -137,8 +145,12 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   },
   smalltalk: {
     from: MIN_DONE,
-    meant: ({ named }) =>
-      named.parts.some(({ kind }) => kind === 'gig') ? null : said({ kind: 'smallTalk' }),
+    meant: ({ turn, text, named }) =>
+      isAsked(turn) ||
+      named.parts.some(({ kind }) => kind === 'gig') ||
+      ANSWERS.has(readPhrase(text)?.kind)
+        ? null
+        : said({ kind: 'smallTalk' }),
   },
   whyme: shows('whyMessages'),
   dofollow: shows('myArtists'),
@@ -162,20 +174,44 @@ const MAY_GO_ON = new Set<IntentLabel>([
   ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay'],
 ] as IntentLabel[]);
 
+const freely = (phrase: Phrase): InFocus => ({ phrases: [phrase], isFree: true, understood: null });
+
+/** What "follow them" asks where nobody was spoken of. */
+const ASKS_WHOM = {
+  smalltalk: null,
+  followthem: freely({ kind: 'follow', usernames: [] }),
+  unfollowthem: freely({ kind: 'unfollow', usernames: [] }),
+};
+
+/** The fewest words of a text that may ask for silence about one artist alone. */
+const MIN_WORDS_OF_ONE = 4;
+
+/** "Schick mir nichts mehr von ihr" may be about the artist spoken of, or about us. */
+const mayBeAboutOne = ({ tokens, likely: [best] }: Understood): boolean =>
+  tokens.length >= MIN_WORDS_OF_ONE &&
+  best?.label === 'unfollowthem' &&
+  best.likelihood >= MIN_DONE;
+
 /** Reads a text by what was shown, announced, done or asked last. */
 export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const phrase = readPhrase(text);
   const repair = repaired(turn, text) ?? (await chosen(turn, text));
   if (repair && 'phrases' in repair)
     return { phrases: repair.phrases, isFree: true, understood: null };
+  const isStop = phrase?.kind === 'stop';
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
-  if (phrase?.kind === 'mentioned' || isSurePhrase(text, knownTo(turn))) return null;
+  if (phrase?.kind === 'mentioned' || (isSurePhrase(text, knownTo(turn)) && !isStop)) return null;
+  const gigs = (await salientGigs(turn, false)).flat();
+  const alone = saidInFocus(text);
+  if (gigs.length === 0 && turn.focus.at === null) return alone ? ASKS_WHOM[alone] : null;
+  if (alone === 'smalltalk' && phrase === null && !isAsked(turn))
+    return freely({ kind: 'smallTalk' });
   const known = { ...knownTo(turn), isInFocus: true };
   const untitled = await understand(text, known);
   // Whoever writes a code of a gig needs no focus.
-  if (untitled.parts.some((part) => part.kind === 'gig')) return null;
-  const gigs = (await salientGigs(turn, false)).flat();
-  if (gigs.length === 0 && turn.focus.at === null) return null;
+  if (untitled.tokens.some(({ written, word }) => mayBeCode(written) && !isEveryday(word)))
+    return null;
+  if (isStop) return mayBeAboutOne(untitled) ? freely({ kind: 'perhapsStop' }) : null;
   const titled = gigTitled(untitled, gigs);
   // "I live in Porto" names the town, though a gig is called "Live in Porto".
   const isTown = untitled.meanings.some(

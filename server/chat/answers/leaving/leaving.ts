@@ -30,15 +30,16 @@ export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 /** "Too many messages" */
 export const fewerMessages = async ({ words }: Turn) => replies.fewerMessages(words);
 
-/** Asks whether the contact wants no more messages, or none of whom it heard last. `why`: a sentence before the question. */
+/** Asks whether the contact wants no more messages, or none of whom was spoken of last. `why`: a sentence before the question. */
 export async function askWhetherToStop(
-  { db, contactId, words }: Turn,
+  { db, contactId, words, focus }: Turn,
   why?: string,
 ): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'stop' });
   const last = await lastToldGig(db, contactId);
   const follows = await followedArtists(db, contactId);
-  const artist = follows.find(({ username }) => username === last?.artistUsername);
+  const spokenOf = focus.artists.length === 1 ? focus.artists[0] : last?.artistUsername;
+  const artist = follows.find(({ username }) => username === spokenOf);
   return replies.confirmStop(words, why, artist);
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { type Button, button, buttons, listNames } from '../parts/parts.ts';
+import { type Button, button, buttons, fitting, listNames } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
@@ -20,13 +20,16 @@ export function stopped(words: Words): OutgoingMessage {
 export function confirmStop(words: Words, why?: string, artist?: ArtistName): OutgoingMessage {
   const { leaving: say, parts, talk } = words.chat;
   const body = why ? `${why} ${say.stopAll}` : say.stopAll;
-  const named = parts.unfollowNamed({ name: artist?.displayName ?? '' });
-  const less =
-    named.length <= LIMITS.buttonTitle
-      ? button(named, 'unfollow', ...(artist ? [artist.username] : []))
-      : button(talk.perhaps.unfollow, 'unfollow');
-  const shown = [button(say.yes, 'stop'), button(say.no, 'no'), ...(artist ? [less] : [])];
-  return buttons(words, body, ...shown);
+  const less = artist
+    ? [
+        button(
+          fitting(parts.unfollowNamed({ name: artist.displayName }), talk.perhaps.unfollow),
+          'unfollow',
+          artist.username,
+        ),
+      ]
+    : [];
+  return buttons(words, body, button(say.yes, 'stop'), button(say.no, 'no'), ...less);
 }
 
 /** Offers less than Stop, and Stop, to whom messages are too many. */

@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { suppressionsOf } from '../../domain/contacts/suppressions.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
+import { followArtist, followedArtists, watchedGigs } from '../../domain/follows/follows.ts';
+import { wordsIn } from '../../languages/words.ts';
+import { createTestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
+
+const PORTO = 'gn:2735943';
+const chat = await createTestChat(undefined, null, catalogueLanguages());
+const djana = await givenArtist(chat.db, 'djana');
+const gig = { artistId: djana.id, placeId: PORTO, title: 'Late Lights' };
+const { shortId } = await givenGig(chat.db, chat.places, gig);
+afterAll(() => chat.close());
+
+let people = 0;
+/** Somebody who follows the artist and has just been shown the gig. */
+async function somebodyShown(): Promise<TestPhone> {
+  people += 1;
+  const fan = chat.phone({ waId: `4477009100${people + 100}` });
+  await followArtist(chat.db, await fan.contactId(), djana.id);
+  await fan.presses(`1/askGig/when/${shortId}`);
+  return fan;
+}
+
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+async function stateOf(fan: TestPhone) {
+  const contactId = await fan.contactId();
+  return {
+    follows: (await followedArtists(chat.db, contactId)).map(({ username }) => username),
+    places: (await followedPlaces(chat.db, contactId)).map(({ name }) => name),
+    watches: (await watchedGigs(chat.db, contactId)).length,
+    isStopped: (await suppressionsOf(chat.db, contactId)).has('stop'),
+  };
+}
+const AS_BEFORE = { follows: ['djana'], places: [], watches: 0, isStopped: false };
+const SMALL_TALK = catalogueLanguages().map((language) => wordsIn(language)!.chat.talk.smallTalk);
+
+describe('talk in a conversation about a gig', () => {
+  it.each([
+    'im going with my friend jordan',
+    'january is going to be freezing',
+    'paso',
+    'ufa',
+    'qué bonito cartel',
+    'ese día me toca trabajar',
+    'que cartaz bonito',
+    'nesse dia vou trabalhar',
+    'nix für mich',
+    'j’y vais avec ma copine florence',
+    'ce jour là je travaille',
+    'posternya keren banget',
+    'us din mujhe kaam hai',
+    'البوستر حلو اوي',
+  ])('%j is answered kindly and changes nothing', async (text) => {
+    const fan = await somebodyShown();
+    expect(SMALL_TALK).toContain(bodyOf(await fan.says(text)));
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+
+  it.each([
+    'never stop following djana',
+    'não deixes de seguir djana',
+    'no dejes nunca de seguir a djana',
+    'hatte ich gesagt dass ich djana nicht mehr will',
+    'n’arrête jamais de suivre djana',
+    'non togliermi djana mi raccomando',
+    'jangan hapus djana ya',
+    'djana ko mat hatana',
+    'اوعى تشيل djana',
+  ])('%j unfollows nobody', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+
+  it.each([
+    'dont send me anything more of her',
+    'não me manda mais nada dele',
+    'schick mir nichts mehr von ihr',
+    'ne m’envoie plus rien de lui',
+    'non mandarmi più niente di lei',
+    'jangan kirim apa-apa lagi soal dia',
+    'iske baare me kuch mat bhejo',
+  ])('%j unfollows the artist or asks, and is no Stop', async (text) => {
+    const fan = await somebodyShown();
+    const reply = await fan.says(text);
+    const { follows, isStopped } = await stateOf(fan);
+    expect(isStopped).toBe(false);
+    if (follows.length > 0) expect(JSON.stringify(reply)).toContain('1/unfollow/djana');
+  });
+
+  it.each(['stop all messages', 'basta ya de mensajes', 'hört auf mir zu schreiben'])(
+    '%j is a Stop at once',
+    async (text) => {
+      const fan = await somebodyShown();
+      await fan.says(text);
+      expect(await stateOf(fan)).toMatchObject({ isStopped: true });
+    },
+  );
+
+  it.each([
+    'my brother says its cancelled',
+    'mi hermano dice que se canceló',
+    'mein bruder sagt das fällt aus',
+    'ma soeur dit que c’est annulé',
+    'mia sorella dice che è annullato',
+  ])('%j is answered with how it stands with the gig', async (text) => {
+    const fan = await somebodyShown();
+    expect(bodyOf(await fan.says(text))).toContain(shortId);
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+});
+
+describe('an answer to a gig', () => {
+  it.each([
+    'count me in',
+    'me apunto',
+    'bora nessa',
+    'bin dabei',
+    'da will ich hin, sag mir bescheid',
+    'ci sono',
+    'aku ikut dong',
+    'main aaunga',
+    'انا جاي',
+  ])('%j keeps updated about it', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+  });
+
+  it.each(['kostet?', 'costa?', 'berapa?', 'kitne ka'])('%j asks for its price', async (text) => {
+    expect(bodyOf(await (await somebodyShown()).says(text))).toContain(shortId);
+  });
+
+  it.each(['who is it', 'quem é esta mesmo', 'quién es este', 'wer ist das nochmal'])(
+    '%j asks who plays',
+    async (text) => {
+      expect(bodyOf(await (await somebodyShown()).says(text))).toMatch(/djana/i);
+    },
+  );
+
+  it.each(['who are you', 'wer bist du', 'quem é você'])('%j asks who we are', async (text) => {
+    expect(bodyOf(await (await somebodyShown()).says(text))).toContain('Stagebell');
+  });
+});
