@@ -27,7 +27,15 @@ import { chosen } from './chosen.ts';
 import type { Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn } from './pointer.ts';
-import { corrected, isJustDone, lastUndone, putBack, redone, repaired } from './repair.ts';
+import {
+  corrected,
+  followedBack,
+  isJustDone,
+  lastUndone,
+  putBack,
+  redone,
+  repaired,
+} from './repair.ts';
 import { salientGigs } from './salient-gigs.ts';
 import { carriedOver, everybodyThere } from './search-before.ts';
 
@@ -134,7 +142,10 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
         ? otherGigs(turn, understood, text)
         : null,
   },
-  followthem: toArtist('follow'),
+  followthem: {
+    ...toArtist('follow'),
+    meant: ({ turn, named }) => followedBack(turn) ?? artistActed(turn, named, 'follow'),
+  },
   unfollowthem: toArtist('unfollow'),
   both: { meant: ({ turn }) => bothMeant(turn) },
   whom: {

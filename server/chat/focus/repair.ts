@@ -36,6 +36,10 @@ export function redone({ focus }: Turn): Meant {
   return isBackTo('follow', focus.undo[0]) ? UNDO : null;
 }
 
+/** "Follow them" after that was taken back: does it again. */
+export const followedBack = ({ focus }: Turn): Meant =>
+  isBackTo('follow', focus.redo[0]) ? REDO : null;
+
 const UNDO = said({ kind: 'undo', placeIds: [], usernames: [] });
 const REDO = said({ kind: 'redo' });
 
