@@ -127,9 +127,10 @@ describe('"Cancel" alone', () => {
 
   it('is asked about from an artist with a gig to come', async () => {
     const { id } = await givenArtist(chat.db, 'canceller', await artist.contactId());
-    await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'To come' });
+    const gig = { artistId: id, placeId: BERLIN, title: 'To come' };
+    const { shortId } = await givenGig(chat.db, chat.places, gig);
     expect(await artist.says('Cancel')).toMatchObject({
-      buttons: [{ id: '1/cancelGig' }, { id: '1/stop' }, { id: '1/no' }],
+      sections: [{ rows: [{ id: `1/cancelGig/${shortId}` }, { id: '1/stop' }, { id: '1/no' }] }],
     });
   });
 });

@@ -91,7 +91,7 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
 }
 
 /** The gig whose code a text holds. */
-async function gigCoded({ tokens }: Understood, known: KnownNames): Promise<GigPart | null> {
+export async function gigCoded({ tokens }: Understood, known: KnownNames): Promise<GigPart | null> {
   const possible = tokens.filter(({ written, word }) => mayBeCode(written) && !isEveryday(word));
   for (const token of possible.slice(0, MAX_CODES)) {
     const shortId = token.written.toLowerCase();

@@ -29,7 +29,7 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   const groups = await salientGigs(turn, own);
   const filters = filtersOf(turn, named, groups.flat());
   const pointer = pointerIn(named.tokens);
-  const isDescribed = filters.length > 0 || pointer !== null;
+  const isDescribed = filters.length > 0 || pointer !== null || turn.repliesTo !== null;
   for (const group of groups) {
     const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
     const gigs = pointer ? pointedAt(called, pointer, turn.focus.spokenOf) : called;

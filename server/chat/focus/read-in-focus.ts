@@ -6,11 +6,12 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { isEveryday, mayBeCode, saidInFocus } from '@stagebell/reading/words';
+import { saidInFocus } from '@stagebell/reading/words';
+import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
-import { knownTo } from '../read-text.ts';
+import { gigCoded, knownTo } from '../read-text.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
 import {
@@ -24,7 +25,7 @@ import {
   ownGig,
 } from './about-gigs.ts';
 import { chosen } from './chosen.ts';
-import type { Named } from './gigs-meant.ts';
+import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn } from './pointer.ts';
 import {
@@ -59,6 +60,8 @@ interface Context {
 interface Row {
   /** From this likelihood on; left out: from `MIN_SHOWN`. */
   from?: number;
+  /** It needs nothing that was spoken of. */
+  isOfNothing?: true;
   /** It is done to who is named. */
   isOfNames?: true;
   /** Whether somebody can want it who has these gigs. */
@@ -69,7 +72,10 @@ interface Row {
 const asks = (question: GigQuestion): Row => ({
   meant: ({ turn, named }) => aboutGig(turn, named, question),
 });
-const shows = (kind: Kind): Row => ({ meant: () => said({ kind } as Parameters<typeof said>[0]) });
+const shows = (kind: Kind): Row => ({
+  isOfNothing: true,
+  meant: () => said({ kind } as Parameters<typeof said>[0]),
+});
 const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
   from: MIN_DONE,
   meant: ({ turn, named }) => gigActed(turn, named, kind),
@@ -149,6 +155,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   unfollowthem: toArtist('unfollow'),
   both: { meant: ({ turn }) => bothMeant(turn) },
   whom: {
+    isOfNothing: true,
     meant: (context) =>
       context.named.parts.some(({ kind }) => kind === 'place')
         ? asRead('whatson', context.understood, context.text)
@@ -172,7 +179,11 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   soldout: toOwnGig('editGig'),
   changevenue: toOwnGig('editGig'),
   changetitle: toOwnGig('editGig'),
-  changedate: toOwnGig('editGig'),
+  // The day that is said is the new one, and tells no gig.
+  changedate: {
+    ...toOwnGig('editGig'),
+    meant: ({ turn, named }) => ownGig(turn, { ...named, text: '' }, 'editGig'),
+  },
   editgig: toOwnGig('editGig'),
   heard: toOwnGig('heardGig'),
   backon: toOwnGig('restoreGig'),
@@ -184,6 +195,31 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
 const MAY_GO_ON = new Set<IntentLabel>([
   ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay'],
 ] as IntentLabel[]);
+
+/** Labels of a text that may only say which of those is meant that were offered. */
+const MAY_CHOOSE = new Set<IntentLabel>([
+  ...['aboutone', 'correct', 'none', 'where', 'elsewhere', 'whatson'],
+] as IntentLabel[]);
+
+/** What is to be done to one of several gigs, where the last reply asked to which; null otherwise. */
+function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
+  const ids = new Set(Object.values(offered ?? {}));
+  const [only, ...others] = new Set([...ids].map((id) => readButtonPayload(id)?.intent));
+  const isWhich = ids.size > 1 && others.length === 0;
+  return isWhich && (only === 'watchGig' || only === 'unwatchGig') ? only : null;
+}
+
+/** Whether a text names a place alone right after a search or a question about a gig: "bandung?" */
+function namesOnly({ pending, focus }: Turn, { tokens, parts }: Named): boolean {
+  const isJustAsked = pending?.ask === 'whats-on-at' || focus.question !== null;
+  const [part, ...others] = parts;
+  return (
+    isJustAsked &&
+    part?.kind === 'place' &&
+    others.length === 0 &&
+    part.end - part.start === tokens.length
+  );
+}
 
 const freely = (phrase: Phrase): InFocus => ({ phrases: [phrase], isFree: true, understood: null });
 
@@ -214,14 +250,14 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   if (phrase?.kind === 'mentioned' || (isSurePhrase(text, knownTo(turn)) && !isStop)) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
-  if (gigs.length === 0 && turn.focus.at === null) return alone ? ASKS_WHOM[alone] : null;
+  const isInFocus = gigs.length > 0 || turn.focus.at !== null;
+  if (!isInFocus && alone) return ASKS_WHOM[alone];
   if (alone === 'smalltalk' && phrase === null && !isAsked(turn))
     return freely({ kind: 'smallTalk' });
   const known = { ...knownTo(turn), isInFocus: true };
   const untitled = await understand(text, known);
-  // Whoever writes a code of a gig needs no focus.
-  if (untitled.tokens.some(({ written, word }) => mayBeCode(written) && !isEveryday(word)))
-    return null;
+  // Whoever writes the code of a gig needs no focus.
+  if (await gigCoded(untitled, known)) return null;
   if (isStop) return mayBeAboutOne(untitled) ? freely({ kind: 'perhapsStop' }) : null;
   const titled = gigTitled(untitled, gigs);
   // "I live in Porto" names the town, though a gig is called "Live in Porto".
@@ -230,9 +266,17 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   );
   const understood = titled && !isTown ? await understand(text, { ...known, titled }) : untitled;
   const named: Named = { text, tokens: understood.tokens, parts: understood.parts };
-  const meant = await meantInFocus({ turn, text, understood, named });
+  const context = { turn, text, understood, named };
+  const meant = await (isInFocus ? meantInFocus(context) : meantAlone(context));
   if (!meant || 'reply' in meant) return meant;
   return { phrases: meant.phrases, isFree: true, understood };
+}
+
+/** What is meant by somebody with whom nothing was spoken of. */
+async function meantAlone(context: Context): Promise<Meant> {
+  const [best] = context.understood.likely;
+  const row = best && best.likelihood >= MIN_CLEAR ? ROWS[best.label] : undefined;
+  return row?.isOfNothing ? await row.meant(context) : null;
 }
 
 async function meantInFocus(context: Context): Promise<Meant> {
@@ -243,7 +287,17 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const back = await putBack(turn, named);
   if (back) return back;
   const { label, likelihood } = best;
-  if (likelihood < MIN_SHOWN || MAY_GO_ON.has(label) || goesOn(named.tokens)) {
+  const asked = offeredOf(turn);
+  if (asked && MAY_CHOOSE.has(label)) {
+    const { isDescribed } = await gigsMeant(turn, named);
+    if (isDescribed) return await gigActed(turn, named, asked);
+  }
+  if (
+    likelihood < MIN_SHOWN ||
+    MAY_GO_ON.has(label) ||
+    goesOn(named.tokens) ||
+    namesOnly(turn, named)
+  ) {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
     if (next) return next;
   }

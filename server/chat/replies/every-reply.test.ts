@@ -434,7 +434,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       leaving.confirmStop(words, gigs.nothingToPause(words)),
       leaving.confirmStop(words, undefined, artist),
     ],
-    cancelWhat: [leaving.cancelWhat(words)],
+    cancelWhat: [leaving.cancelWhat(words, known)],
     started: overviews.flatMap((overview) =>
       bools.map((isOptedOut) => leaving.started(words, overview, isOptedOut, changes)),
     ),

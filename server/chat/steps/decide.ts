@@ -60,6 +60,9 @@ export async function decide(
     return { reply: named ?? (await notUnderstood(turn, text)) };
   }
   if (more.length > 0) return { reply: await actOnEach(turn, [said, ...more], understood?.left) };
+  // Read from own words in a conversation about somebody, a Stop may be about them alone.
+  if (isFree && said.kind === 'stop' && turn.focus.artists.length === 1)
+    return { reply: await act(turn, { kind: 'perhapsStop' }, text) };
   const repair = reverted(turn, said, isFree ? text : null);
   const unanswered = await withoutOvertaken(turn, repair?.act ?? said);
   if (!unanswered) return { reply: await showMenu(turn, 'nothing-changed') };

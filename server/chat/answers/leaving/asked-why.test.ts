@@ -12,8 +12,13 @@ const RECIFE = 'gn:3390760';
 let people = 0;
 const somebody = () => chat.phone({ waId: `44780000000${people++}` });
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
-const idsOf = (reply: object) =>
-  'buttons' in reply ? (reply.buttons as { id: string }[]).map(({ id }) => id) : [];
+const idsOf = (reply: object) => {
+  const { buttons = [], sections = [] } = reply as {
+    buttons?: { id: string }[];
+    sections?: { rows: { id: string }[] }[];
+  };
+  return [...buttons, ...sections.flatMap(({ rows }) => rows)].map(({ id }) => id);
+};
 
 describe('asking why', () => {
   it.each([
@@ -77,8 +82,9 @@ describe('"Cancel everything"', () => {
   ])('of an artist with gigs to come is asked about: %s', async (text) => {
     const artist = somebody();
     const { id } = await givenArtist(chat.db, `plays${people}`, await artist.contactId());
-    await givenGig(chat.db, chat.places, { artistId: id, placeId: RECIFE, title: 'Late' });
-    expect(idsOf(await artist.says(text))).toEqual(['1/cancelGig', '1/stop', '1/no']);
+    const gig = { artistId: id, placeId: RECIFE, title: 'Late' };
+    const { shortId } = await givenGig(chat.db, chat.places, gig);
+    expect(idsOf(await artist.says(text))).toEqual([`1/cancelGig/${shortId}`, '1/stop', '1/no']);
     expect((await suppressionsOf(chat.db, await artist.contactId())).has('stop')).toBe(false);
   });
 });

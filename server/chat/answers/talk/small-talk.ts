@@ -38,5 +38,5 @@ export async function cancel(turn: Turn): Promise<OutgoingMessage> {
   if (turn.pending && !NOT_ANSWERED.includes(turn.pending.ask))
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
-  return gigs.length > 0 ? remind(turn, cancelWhat(turn.words)) : await stop(turn);
+  return gigs.length > 0 ? remind(turn, cancelWhat(turn.words, gigs)) : await stop(turn);
 }

@@ -1,11 +1,13 @@
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import { type Button, button, buttons, fitting, listNames } from '../parts/parts.ts';
+import { whenAndWhere } from '../parts/gig-lines.ts';
+import { type Button, button, buttons, choices, fitting, listNames } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
 export function stopped(words: Words): OutgoingMessage {
@@ -45,15 +47,14 @@ export function fewerMessages(words: Words): OutgoingMessage {
 }
 
 /** "Cancel" from a contact with gigs that could be cancelled. */
-export function cancelWhat(words: Words): OutgoingMessage {
+export function cancelWhat(words: Words, gigs: GigSummary[]): OutgoingMessage {
   const say = words.chat.leaving;
-  return buttons(
-    words,
-    say.cancelWhat,
-    button(say.aGig, 'cancelGig'),
-    button(say.allMessages, 'stop'),
-    button(say.nothing, 'no'),
-  );
+  const ends = [button(say.allMessages, 'stop'), button(say.nothing, 'no')];
+  const rows = gigs.slice(0, LIMITS.listRows - ends.length).map((gig) => ({
+    ...button(gig.title, 'cancelGig', gig.shortId),
+    description: whenAndWhere(words, gig),
+  }));
+  return choices(words, say.cancelWhat, [...rows, ...ends]);
 }
 
 /**
