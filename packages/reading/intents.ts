@@ -64,7 +64,7 @@ const ofAllPauses = ({ usernames, placeIds, shortIds, unknown = [] }: Details['p
 
 /**
  * The grammar of the chat: everything that a person can want of it, each in one row. What a row's intent
- * does is the function of the same name in `answers/`.
+ * does is the function of the same name in `acts/`.
  */
 export const INTENTS = {
   hello: { needs: 'nothing', firstWords: 'hello hi hey hallo hola ola olá bonjour menu' },

@@ -25,8 +25,8 @@ import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { Measures } from '../watching/metrics.ts';
 import type { Tracing } from '../watching/traces/tracing.ts';
+import { listMissed } from './acts/leaving/leaving.ts';
 import { answer } from './answer.ts';
-import { listMissed } from './answers/leaving/leaving.ts';
 import { withShown } from './focus/shown.ts';
 import {
   countAttempt,

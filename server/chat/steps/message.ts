@@ -2,7 +2,7 @@ import type { Phrase } from '@stagebell/reading';
 import { excerptOf } from '@stagebell/reading';
 import { withoutLinks } from '@stagebell/reading/words';
 import type { MessageContent } from '../../messenger/incoming.ts';
-import { speakAsPhrased } from '../answers/talk/language.ts';
+import { speakAsPhrased } from '../acts/talk/language.ts';
 import { tapMeantBy } from '../offered.ts';
 import { type PhraseWritten, phraseWritten, withoutPoliteness } from '../phrases/phrase-written.ts';
 import { readPhrase, readTap } from '../phrases/read-phrase.ts';

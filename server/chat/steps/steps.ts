@@ -1,11 +1,11 @@
 import type { TextReading } from '@stagebell/reading';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
-import { act } from '../acts.ts';
-import { offerNearestCity } from '../answers/following/places.ts';
-import { corrected } from '../answers/following/undo.ts';
-import { whatsOnWhere } from '../answers/gigs/whats-on-next.ts';
-import { isGigAlone, isOfOwnGig } from '../answers/own-artists/said-of-gig.ts';
-import { showMenu } from '../answers/talk/menu.ts';
+import { act } from '../acts/acts.ts';
+import { offerNearestCity } from '../acts/following/places.ts';
+import { corrected } from '../acts/following/undo.ts';
+import { whatsOnWhere } from '../acts/gigs/whats-on-next.ts';
+import { isGigAlone, isOfOwnGig } from '../acts/own-artists/said-of-gig.ts';
+import { showMenu } from '../acts/talk/menu.ts';
 import { readInFocus } from '../focus/read-in-focus.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
 import { readText } from '../read-text.ts';

@@ -128,12 +128,15 @@ describe('the question whether to delete everything', () => {
     expect(await follows(fan)).toEqual(['djana']);
   });
 
-  it.each(['My gigs', 'my cat is called luna', 'Delete my data?'])('is over after %j', async (text) => {
-    const fan = await askedToDelete();
-    await fan.says(text);
-    expect(bodyOf(await fan.says('yes'))).toMatch(/^Great! I hadn't asked you anything/);
-    expect(await follows(fan)).toEqual(['djana']);
-  });
+  it.each(['My gigs', 'my cat is called luna', 'Delete my data?'])(
+    'is over after %j',
+    async (text) => {
+      const fan = await askedToDelete();
+      await fan.says(text);
+      expect(bodyOf(await fan.says('yes'))).toMatch(/^Great! I hadn't asked you anything/);
+      expect(await follows(fan)).toEqual(['djana']);
+    },
+  );
 });
 
 describe.each([
