@@ -6,6 +6,7 @@ import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import type { IntentLabel, LabelAlone } from '../vocabulary/vocabulary.ts';
+import { lexicon } from '../when/lexicon.ts';
 import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
@@ -62,6 +63,16 @@ const recurringDays = lazy(
 export const saysRecurringDay = (tokens: Token[]): boolean =>
   tokens.some(({ word }) => recurringDays().has(word));
 
+/** Beside another place, a month that is also a town's name is a time: "moving to london in jan". */
+function withoutTimes(places: Names['places'], tokens: Token[]): Names['places'] {
+  const isMonth = (word: string) =>
+    lexicon()
+      .roles.get(word)
+      ?.some(({ is }) => is === 'month');
+  const left = places.filter(({ start, end }) => end - start > 1 || !isMonth(tokens[start]!.word));
+  return places.length > 1 && left.length > 0 ? left : places;
+}
+
 function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
     parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
@@ -72,7 +83,10 @@ function namesOf({ parts, tokens, label }: Meaning, text: string): Names {
   const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
   return {
     artists: wanted.filter((part) => part.kind === 'artist'),
-    places: wanted.filter((part) => part.kind === 'place'),
+    places: withoutTimes(
+      wanted.filter((part) => part.kind === 'place'),
+      tokens,
+    ),
     unknown: of('unknown').map(({ name }) => name),
     unknownPaused: unknownPaused(tokens, parts),
     ...(gig && { gig: gig.shortId, title: gig.title }),

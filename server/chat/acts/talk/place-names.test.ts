@@ -49,6 +49,16 @@ describe('a place in the chat', () => {
     expect(textOf(await fan.says(phrase))).toContain('You follow *Lisbon* now');
   });
 
+  it.each(['moving to lisbon in jan', 'follow lisbon and berlin in feb'])(
+    'is no month beside another place: %s',
+    async (text) => {
+      const fan = await somebodySpeaking('en');
+      const reply = textOf(await fan.says(text));
+      expect(reply).toContain('*Lisbon*');
+      expect(reply).not.toContain('Jan*');
+    },
+  );
+
   it('is stored by its one name, whoever follows it', async () => {
     const fan = await somebodySpeaking('de');
     await fan.presses(`1/followPlace/${LISBON}`);
