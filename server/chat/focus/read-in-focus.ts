@@ -48,6 +48,9 @@ const MIN_SHOWN = 0.4;
 const MIN_DONE = 0.55;
 const MIN_CLEAR = 0.8;
 
+/** The most gigs whose titles are looked for in a text. */
+const MAX_TITLES = 100;
+
 /** A text as it is read by what the conversation is about. */
 interface Context {
   turn: Turn;
@@ -104,6 +107,7 @@ const isAsked = ({ pending }: Turn) => pending !== null && !OPEN.has(pending.ask
 /** What answers a question that was asked, however it is put. */
 const ANSWERS = new Set<Phrase['kind'] | undefined>(['yes', 'okay', 'restoreGig']);
 
+/** What each label means where the conversation is about something. */
 const ROWS: Partial<Record<IntentLabel, Row>> = {
   when: asks('when'),
   where: asks('where'),
@@ -259,7 +263,7 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   // Whoever writes the code of a gig needs no focus.
   if (await gigCoded(untitled, known)) return null;
   if (isStop) return mayBeAboutOne(untitled) ? freely({ kind: 'perhapsStop' }) : null;
-  const titled = gigTitled(untitled, gigs);
+  const titled = gigTitled(untitled, gigs.slice(0, MAX_TITLES));
   // "I live in Porto" names the town, though a gig is called "Live in Porto".
   const isTown = untitled.meanings.some(
     ({ label, parts }) => label === 'follow' && parts.some(({ kind }) => kind === 'place'),

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { act } from '../acts/acts.ts';
 import { offerNearestCity } from '../acts/following/places.ts';
 import { corrected } from '../acts/following/undo.ts';
-import { whatsOnWhere } from '../acts/gigs/whats-on-next.ts';
+import { whatsOnWhere } from '../acts/gigs/whats-on-where.ts';
 import { isGigAlone, isOfOwnGig } from '../acts/own-artists/said-of-gig.ts';
 import { showMenu } from '../acts/talk/menu.ts';
 import { readInFocus } from '../focus/read-in-focus.ts';

@@ -13,7 +13,7 @@ import type { Place } from '../../../places/place.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';
-import { whatsOnThere } from '../gigs/whats-on-next.ts';
+import { whatsOnThere } from '../gigs/whats-on-where.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
 import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, hasNoRoomFor } from './follow-all.ts';

@@ -29,7 +29,7 @@ import { gigUrl, newLink, offerUndo, overviewOf, type Turn } from '../../turn.ts
 import { askWhetherToStop, start } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
 import { keepSaid, saidOfGig, saysNewDay } from '../own-artists/said-of-gig.ts';
-import { whatsOnAgain } from './whats-on-next.ts';
+import { whatsOnAgain } from './whats-on-where.ts';
 import { forGig } from './which-gig.ts';
 
 type Named = Details['gig'];

@@ -18,6 +18,7 @@ const IN = pattern(
 );
 /** "No Porto" is "in Porto" in Portuguese. */
 const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
+
 function askedBefore(phrase: string): Details['what is on'] | null {
   const asked = readPayload(phrase);
   return asked?.kind === 'whatsOn' ? asked : null;
