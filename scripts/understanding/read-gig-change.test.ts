@@ -48,6 +48,8 @@ it.each([
   ['cambia el lugar, ahora es en la Sala Apolo', { venue: 'Sala Apolo' }],
   ['neuer Ort: Knust, Hamburg', { venue: 'Knust', town: 'Hamburg' }],
   ['wir fangen erst um 21 Uhr an', { time: '21:00' }],
+  ["à lyon c'est plus au hot club mais au sirius", { venue: 'Sirius' }],
+  ['yg bandung tempatnya ganti ke nuart', { venue: 'Nuart' }],
   ['edit my gig on 10 January', {}],
   ['edit gig', {}],
   ['the gig sold out', {}],

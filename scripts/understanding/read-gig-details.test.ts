@@ -57,3 +57,28 @@ describe('of the captions of posters, in nine languages', () => {
 it('reads texts made to hurt without failing', () => {
   for (const unit of hostileUnits(20)) read(repeated(unit));
 });
+
+it.each([
+  [
+    'new gig 19 dec 8pm at the trades club hebden bridge "owls at christmas" 12 quid',
+    { title: 'owls at christmas', day: '2026-12-19', time: '20:00', venue: 'trades club' },
+    'Hebden Bridge',
+  ],
+  [
+    'neuer gig 18.12. 21 uhr im knust hamburg 15 euro',
+    { day: '2026-12-18', time: '21:00', venue: 'knust' },
+    'Hamburg',
+  ],
+  [
+    'naya show 20 december shaam 7 baje prithvi theatre mumbai "sarod sandhya" 500 rs',
+    { title: 'sarod sandhya', day: '2026-12-20', time: '19:00', venue: 'prithvi theatre' },
+    'Mumbai',
+  ],
+  [
+    'gig baru 19 des jam 8 malam di kios ojo keos jakarta "senja akhir tahun" 75rb',
+    { title: 'senja akhir tahun', day: '2026-12-19', time: '20:00', venue: 'kios ojo keos' },
+    'Jakarta',
+  ],
+])('reads what is dictated without a capital: %s', (text, said, town) => {
+  expect(read(text)).toEqual({ ...said, town: findTown(town, true)?.id });
+});

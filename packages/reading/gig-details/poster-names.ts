@@ -42,6 +42,7 @@ const OTHERS = /[^\p{L}\p{M}]+/gu;
 const VENUE = pattern(
   `(?:^|\\s)(?:${anyOf('at')})(?:\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
 );
+const SMALL_VENUE = pattern(`(?:^|\\s)(?:${anyOf('at')})\\s+(\\p{L}.*)$`);
 const LOWER = pattern('^[^\\p{L}]*\\p{Ll}');
 const ARTICLE = pattern("^(?:the|l'|le|la)\\s*");
 const STREET = pattern(
@@ -52,6 +53,7 @@ const PLAYS = pattern(`(?:^|[^\\p{L}])(?:${anyOf('play')})(?:$|[^\\p{L}])`, { ig
 const GUESTS = pattern(`^(?:${anyOf('with')})(?:$|[^\\p{L}])`, { ignoreCase: true });
 const EDGES = pattern('^[\\s:,.+–—-]*(.*?)[\\s:,.–—-]*$');
 const isIn = isOnly('in');
+const isLedVenue = isOnly('at');
 const isKindOfVenue = isOnly('kindOfVenue');
 const isInAfter = isOnly('inAfter');
 const saysNothing = isOnly('saysNothing', 'at', 'in', 'inAfter', 'hour', 'doors', 'show');
@@ -59,9 +61,16 @@ const saysNothing = isOnly('saysNothing', 'at', 'in', 'inAfter', 'hour', 'doors'
 const trimmed = (text: string) => EDGES.find(text)?.groups[0] ?? '';
 const wordsOf = (text: string) => text.split(WORDS);
 
-/** Which of the pieces are the town, the venue, its street and the title. */
-export function namesIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Names<Place> {
-  const town = townIn(pieces, findTown);
+/**
+ * Which of the pieces are the town, the venue, its street and the title.
+ * @param isSmall all is written in small letters
+ */
+export function namesIn<Place>(
+  pieces: Piece[],
+  findTown: FindTown<Place>,
+  isSmall: boolean,
+): Names<Place> {
+  const town = townIn(pieces, findTown, isSmall);
   /** What is left of each piece. */
   const left = pieces.map(({ text }, at) => (at === town?.at ? town.before : text));
   const street = left.findIndex((text) => STREET.test(text));
@@ -69,7 +78,7 @@ export function namesIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Name
   if (address !== undefined) left[street] = '';
   for (const [at, text] of left.entries())
     if (!LETTER.test(text) || saysNothing(text)) left[at] = '';
-  const venue = venueIn(pieces, left, town?.at ?? null);
+  const venue = venueIn(pieces, left, town?.at ?? null, isSmall);
   if (venue) left[venue.at] = venue.before;
   const title = titleIn(pieces, left);
   return {
@@ -81,7 +90,11 @@ export function namesIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Name
 }
 
 /** A town behind a comma; else in a line of its own; else "in Leeds"; else at the end of a piece. */
-function townIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Town<Place> | null {
+function townIn<Place>(
+  pieces: Piece[],
+  findTown: FindTown<Place>,
+  isSmall: boolean,
+): Town<Place> | null {
   let lookups = 0;
   const find = (words: string[], isNamed: boolean) => {
     if (words.length > MAX_TOWN_WORDS || lookups >= MAX_LOOKUPS) return null;
@@ -99,8 +112,9 @@ function townIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Town<Place> 
   const reads: Read[] = [
     (words, at) => (isBehind(at) ? whole(words, true) : null),
     (words, at) => (at > 0 ? whole(words, true) : null),
-    (words) => ledIn(words, (name) => find(name, true)),
-    (words) => endIn(words, (name) => find(name, false)),
+    (words) => ledIn(words, find, isSmall),
+    // Without capitals a venue of several words may be a town as well.
+    (words) => endIn(words, (name) => find(name, isSmall && name.length > 1)),
     (words) => whole(words, false),
   ];
   for (const read of reads) {
@@ -113,15 +127,28 @@ function townIn<Place>(pieces: Piece[], findTown: FindTown<Place>): Town<Place> 
 }
 
 /** "Playing the Brudenell in Leeds", "मुंबई में" */
-function ledIn<Place>(words: string[], find: (name: string[]) => Place | null) {
+function ledIn<Place>(
+  words: string[],
+  find: (name: string[], isNamed: boolean) => Place | null,
+  isSmall: boolean,
+) {
   const until = (end: number) => words.slice(0, end).join(' ');
   for (const [at, word] of words.entries()) {
-    const named = at > 0 && isInAfter(word) ? find([words[at - 1]!]) : null;
+    const named = at > 0 && isInAfter(word) ? find([words[at - 1]!], true) : null;
     if (named) return { place: named, before: until(at - 1) };
     if (!isIn(word)) continue;
     for (let length = Math.min(MAX_TOWN_WORDS, words.length - at - 1); length > 0; length -= 1) {
-      const place = find(words.slice(at + 1, at + 1 + length));
-      if (place) return { place, before: until(at) };
+      const end = at + 1 + length;
+      // "Di kios ojo keos" leads to a venue whose name begins like a town's.
+      if (isSmall && isLedVenue(word) && end < words.length) continue;
+      const place = find(words.slice(at + 1, end), true);
+      if (!place) continue;
+      const isLonger = (name: string[]) => name.length > length + 1;
+      // "Rio de Janeiro"
+      const longer = endIn(words.slice(0, end), (name) =>
+        isLonger(name) ? find(name, true) : null,
+      );
+      return longer ?? { place, before: until(at) };
     }
   }
   return null;
@@ -144,7 +171,14 @@ interface Venue {
 }
 
 /** Behind an "@"; else before the town; else behind "at the"; else in a line of its own beside the town's. */
-function venueIn(pieces: Piece[], left: string[], town: number | null): Venue | null {
+function venueIn(
+  pieces: Piece[],
+  left: string[],
+  town: number | null,
+  isSmall: boolean,
+): Venue | null {
+  const ledVenue = (text: string, at: number) =>
+    venueLedBy(VENUE, text, at) ?? (isSmall ? venueLedBy(SMALL_VENUE, text, at) : null);
   const led = left.flatMap((text, at) => ledVenue(text, at) ?? []);
   const marked = led.find(({ at }) => left[at]!.includes('@'));
   if (marked) return marked;
@@ -158,7 +192,7 @@ function venueIn(pieces: Piece[], left: string[], town: number | null): Venue | 
     const venue = ledVenue(left[before]!, before);
     if (venue) return venue;
     // "Just booked Leeds": what stands before a town is a venue by its capital.
-    const isName = before !== town || !LOWER.test(left[before]!);
+    const isName = before !== town || isSmall || !LOWER.test(left[before]!);
     if (isName && isOpen(before)) return wholeVenue(left[before]!, before);
   }
   if (led[0]) return led[0];
@@ -172,8 +206,8 @@ function venueIn(pieces: Piece[], left: string[], town: number | null): Venue | 
   return isName ? wholeVenue(text, beside!) : null;
 }
 
-function ledVenue(text: string, at: number): Venue | null {
-  const found = VENUE.find(text);
+function venueLedBy(lead: typeof VENUE, text: string, at: number): Venue | null {
+  const found = lead.find(text);
   if (!found) return null;
   return { ...wholeVenue(found.groups[0]!, at), before: text.slice(0, found.start) };
 }

@@ -1,14 +1,16 @@
 import { hasQuestionMark } from '../question-mark.ts';
 import { pattern } from '../text/pattern.ts';
 import { readWhen } from '../when/read-when.ts';
+import type { Day } from '../when/when.ts';
 import { type FindTown, withoutArticle } from './poster-names.ts';
 import { anyOf, isOnly, type PosterWords, signsOf } from './poster-words.ts';
-import { type GigDetails, readGigDetails } from './read-gig-details.ts';
+import { dayIn, type GigDetails, readGigDetails } from './read-gig-details.ts';
 
 /** A text about a change is short; of a longer one the beginning is read. */
 const MAX_LENGTH = 400;
 const BEFORE = '(?:^|[^\\p{L}])';
 const BEHIND = '[\\s:,،]+';
+const VALUE_BEFORE_IN = '([^\\n]+?)\\s(?:me|mein|main|par|pe|में|पर)(?:[^\\p{L}\\p{M}]|$)';
 const VALUE = '([^\\n]+?)\\s*(?:$|\\n)';
 const BECOMES = `(?:${anyOf('becomes')}|${anyOf('called')}|${anyOf('movedTo')})`;
 const found = (source: string) => pattern(source, { ignoreCase: true });
@@ -37,15 +39,35 @@ const AT_END = found(
 );
 const QUOTED = /["“”„«»]/gu;
 
-/** What a text says to be new of a gig that is there already: "wrong title, it's called X", "it's on the 13th now". */
-export function readGigChange<Place>(text: string, findTown: FindTown<Place>): GigDetails<Place> {
+/** "À Lyon c'est plus au Hot Club mais au Sirius", "Kamani me nahi, Siri Fort me hai" */
+const ELSEWHERE = [
+  found(
+    `${BEFORE}(?:${anyOf('noMore')})(?:$|[^\\p{L}]).*${BEFORE}(?:${anyOf('at')})${BEHIND}${VALUE}`,
+  ),
+  found(`${BEFORE}(?:nahi|nahin|नहीं)[\\s,]+(?:ab\\s)?${VALUE_BEFORE_IN}`),
+];
+
+/** How many days a text is looked through for the new one. */
+const MAX_DAYS = 3;
+
+/**
+ * What a text says to be new of a gig that is there already: "wrong title, it's called X", "it's on the 13th now".
+ * @param isItsDay whether a day is the gig's own, which only tells which gig is meant; any other is the new one
+ */
+export function readGigChange<Place>(
+  text: string,
+  findTown: FindTown<Place>,
+  isItsDay?: (day: Day) => boolean,
+): GigDetails<Place> {
   const said = text.slice(0, MAX_LENGTH);
   const title = valueIn([CALLED, ...TITLES], said);
   if (title) return { title: title.replace(QUOTED, '').trim() };
-  const { day, time, url } = readGigDetails(said, () => null);
-  // A day may only tell which gig is meant.
-  const when = { ...(day && IS_NEW.test(said) && { day }), ...(time && { time }) };
-  const moved = day || time ? null : valueIn([...VENUES, MOVED], said);
+  const details = readGigDetails(said, () => null);
+  const { time, url } = details;
+  const saidNew = IS_NEW.test(said) ? details.day : undefined;
+  const day = isItsDay ? newDay(said, isItsDay) : saidNew;
+  const when = { ...(day && { day }), ...(time && { time }) };
+  const moved = details.day || time ? null : valueIn([...VENUES, MOVED, ...ELSEWHERE], said);
   const { place, venue, address } = moved ? readGigDetails(atVenue(moved), findTown) : {};
   return {
     ...when,
@@ -54,6 +76,19 @@ export function readGigChange<Place>(text: string, findTown: FindTown<Place>): G
     ...(address && { address }),
     ...(url && { url }),
   };
+}
+
+function newDay(text: string, isItsDay: (day: Day) => boolean): Day | undefined {
+  // Behind a colon a number is taken for a clock's minutes.
+  let rest = text.replaceAll(': ', ', ');
+  for (let count = 0; count < MAX_DAYS; count += 1) {
+    const read = readWhen(rest);
+    if (!read) return undefined;
+    const day = dayIn(read.when);
+    if (day && !isItsDay(day)) return day;
+    rest = rest.slice(read.end);
+  }
+  return undefined;
 }
 
 function valueIn(patterns: ReturnType<typeof pattern>[], text: string): string | null {
@@ -90,9 +125,9 @@ const surely = (kind: PosterWords) => {
   ];
 };
 /** Most texts have none of them, and need no pattern. */
-const SIGNS = signsOf('titleWords', 'venueWords', 'isNew');
+const SIGNS = signsOf('titleWords', 'venueWords', 'isNew', 'noMore');
 const WORDS = /[\p{L}\p{M}']+/gu;
-const SURELY = [...surely('titleWords'), ...surely('venueWords'), MOVED_IT];
+const SURELY = [...surely('titleWords'), ...surely('venueWords'), MOVED_IT, ...ELSEWHERE];
 
 /** Whether a text gives a gig another title, venue or date, and is about nothing else. */
 export function isGigChange(text: string): boolean {

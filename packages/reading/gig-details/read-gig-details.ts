@@ -35,7 +35,7 @@ const URL = pattern(
   { ignoreCase: true },
 );
 const PRICE = pattern(
-  `(?:(?:${anyOf('money')})\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:${anyOf('money')})(?:$|[^\\p{L}])|\\d{2}\\+)`,
+  `(?:(?:^|[^\\p{L}])(?:${anyOf('money')})\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:${anyOf('money')})(?:$|[^\\p{L}])|\\d{2}\\+)`,
   { ignoreCase: true },
 );
 const CREATE = pattern(`^[^\\p{L}]*(?:${anyOf('create')})(?:[\\s:,.!-]+|$)`, { ignoreCase: true });
@@ -58,13 +58,22 @@ const ABBREVIATED = [
   'vs',
 ];
 const LETTER = /\p{L}/u;
+/** "18.12. 21 Uhr": the dot ends the date and is none of an hour. */
+const DATE_END = /(\b\d{1,2}\.\d{1,2})\.(?=\s)/g;
+const SMALL = /\p{Ll}/u;
+const QUOTED = pattern('["“”„«]\\s*([^"“”„«»\\n]{2,100}?)\\s*["“”»]');
 
 /** What a poster's caption, or a text like one, says of a gig. Takes time linear in the text. */
 export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): GigDetails<Place> {
   const plain = inOwnDigits(text.slice(0, MAX_LENGTH)).replaceAll(PIN, ' | @ ');
   const url = URL.find(plain);
   const unlinked = url ? `${plain.slice(0, url.start)} | ${plain.slice(url.end)}` : plain;
-  const lines = withoutPictures(unlinked).split(LINE_ENDS).slice(0, MAX_LINES);
+  const isOneLine = !unlinked.trim().includes('\n');
+  const quoted = isOneLine ? QUOTED.find(unlinked) : null;
+  const unquoted = quoted
+    ? `${unlinked.slice(0, quoted.start)} | ${unlinked.slice(quoted.end)}`
+    : unlinked;
+  const lines = withoutPictures(unquoted).split(LINE_ENDS).slice(0, MAX_LINES);
   const timed = lines.map((said, line) => timedLine(line === 0 ? withoutRequest(said) : said));
   const days = timed.flatMap(({ day }) => day ?? []);
   const hours = timed.flatMap(({ hours }) => hours);
@@ -74,10 +83,13 @@ export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): 
     const isName = line.day && !isDate(line.day) && day && isDate(day) && LETTER.test(line.rest);
     return piecesOf(isName ? line.before : line.rest, at);
   });
-  const found = namesIn(pieces.slice(0, MAX_PIECES), findTown);
+  // Whoever writes no capitals names venues without them.
+  const isSmall = SMALL.test(unlinked) && unlinked === unlinked.toLowerCase();
+  const found = namesIn(pieces.slice(0, MAX_PIECES), findTown, isSmall);
   const time = startIn(hours);
+  const title = quoted?.groups[0] ?? found.title;
   return {
-    ...(found.title && { title: found.title }),
+    ...(title && { title }),
     ...(day && { day }),
     ...(time && { time }),
     ...(found.place && { place: found.place }),
@@ -112,19 +124,31 @@ function withoutPrices(line: string): string {
 
 type WhenSaid = NonNullable<ReturnType<typeof readWhen>>['when'];
 
-function dayIn(when: WhenSaid): Day | null {
+/** The day that is said, or the first of several. */
+export function dayIn(when: WhenSaid): Day | null {
   if (when.kind === 'day') return when.day;
   return when.kind === 'range' && 'date' in when.from ? when.from : null;
 }
 
 const isDate = (day: Day) => 'date' in day;
 
+/** "20 December" */
+function isNamedDate(when: WhenSaid): boolean {
+  const day = dayIn(when);
+  return day !== null && 'date' in day && day.month !== undefined;
+}
+
 /** A line with the hours and the day that it says, before and after the day is taken out of it. */
 function timedLine(said: string) {
-  const hours = hoursIn(withoutPrices(said));
+  const unpriced = withoutPrices(said).replace(DATE_END, '$1,');
+  const dated = readWhen(unpriced);
+  // In "show 20 december" the number is no hour.
+  const isOfDate = ({ end }: HourSaid) =>
+    dated !== null && isNamedDate(dated.when) && dated.start < end && end < dated.end;
+  const hours = hoursIn(unpriced).filter((hour) => !isOfDate(hour));
   const before = hours.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)} | ${left.slice(end)}`,
-    withoutPrices(said),
+    unpriced,
   );
   // Behind a colon a number is taken for a clock's minutes.
   const when = readWhen(before.replaceAll(': ', ', '));

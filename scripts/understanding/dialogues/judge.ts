@@ -7,6 +7,7 @@ import {
   type Wish,
 } from '@stagebell/reading/training';
 import { readButtonPayload } from '../../../server/button-payload.ts';
+import { suggestedIn } from '../../../server/domain/sessions/suggested-gig.ts';
 import { wordsIn } from '../../../server/languages/words.ts';
 import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
 import { placeName } from '../../../server/places/names/place-names.ts';
@@ -117,7 +118,7 @@ function saysHour(text: string, { wallTime }: KnownGig): boolean {
 
 /** Whether a reply tells what a wish wants to know; true for one that only changes something. */
 async function tells(wish: Wish, observed: Observed): Promise<boolean> {
-  const { world, reply, dialogue, chat } = observed;
+  const { world, reply, dialogue } = observed;
   const text = textOf(reply);
   const [name = ''] = wish.of;
   const gig = world.gigs.get(name);
@@ -154,7 +155,7 @@ async function tells(wish: Wish, observed: Observed): Promise<boolean> {
         ? ![...world.gigs.values()].some((one) => mentions(text, one))
         : wish.of.every((one) => mentions(text, world.gigs.get(one)!));
     case 'open':
-      return await opens(wish, observed, chat);
+      return await opens(wish, observed);
     default:
       return true;
   }
@@ -167,18 +168,41 @@ function isNamed(text: string, username: string): boolean {
 
 const PAGES: Record<string, string> = { 'create-gig': '/ng/', 'edit-gig': '/eg/' };
 
-/** Whether a reply carries the link of a form, for the right artist or gig. */
-async function opens({ of: [kind = '', name = ''] }: Wish, observed: Observed, chat: TestChat) {
-  const { world, reply, contactId } = observed;
-  if (!textOf(reply).includes(PAGES[kind] ?? kind)) return false;
-  const session = await chat.db
+const newestSession = ({ db }: TestChat, contactId: number) =>
+  db
     .selectFrom('setup_sessions')
-    .select(['kind', 'artist_id', 'gig_id'])
+    .select(['kind', 'artist_id', 'gig_id', 'token_hash', 'suggested'])
     .where('contact_id', '=', contactId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
+
+/** Whether a reply carries the link of a form, for the right artist or gig. */
+async function opens({ of: [kind = '', name = ''] }: Wish, observed: Observed) {
+  const { world, reply, contactId, chat } = observed;
+  if (!textOf(reply).includes(PAGES[kind] ?? kind)) return false;
+  const session = await newestSession(chat, contactId);
   const target = kind === 'edit-gig' ? world.gigs.get(name)?.id : world.artists.get(name);
   return session?.kind === kind && (session.gig_id ?? session.artist_id) === target;
+}
+
+/** Whether a form opens with the values that a text says. */
+async function isFilledIn({ values }: Wish, { chat, world, contactId }: Observed) {
+  const fields = Object.entries(values);
+  if (fields.length === 0) return true;
+  const session = await newestSession(chat, contactId);
+  const suggested = session && suggestedIn(chat.vault, session);
+  const filled: Record<string, string | undefined> = {
+    ...{ date: suggested?.day, time: suggested?.time },
+    ...{ venue: suggested?.venue, title: suggested?.title },
+  };
+  const agrees = await Promise.all(
+    fields.map(async ([field, value]) =>
+      field === 'town' || field === 'place'
+        ? (await world.placesCalled(value)).includes(suggested?.place?.placeId ?? '')
+        : filled[field]?.toLowerCase() === value.trim().toLowerCase(),
+    ),
+  );
+  return agrees.every(Boolean);
 }
 
 const REVERSIBLE = new Set(['follow', 'unfollow', 'watch', 'unwatch']);
@@ -274,8 +298,10 @@ async function verdictOf(
       return isDone && (await tells(wish, observed));
     }),
   );
-  const isOpen = wishes.some(({ values }) => Object.keys(values).length > 0);
-  if (done.every(Boolean)) return { outcome: isOpen ? 'part' : 'right', tap: null };
+  if (done.every(Boolean)) {
+    const filled = await Promise.all(wishes.map((wish) => isFilledIn(wish, observed)));
+    return { outcome: filled.every(Boolean) ? 'right' : 'part', tap: null };
+  }
   const asked = choices.filter((_, at) => !done[at]);
   if (asked.every((choice) => choice !== undefined)) {
     const changesSomething = effects.some((some) => some.length > 0);

@@ -43,19 +43,17 @@ export function saidOfNewGig(turn: Turn): Suggested | undefined {
 
 /** What the message says to be new of a gig; undefined: nothing. */
 export function saidOfGig(turn: Turn, gig: GigSummary): Suggested | undefined {
-  return firstSaid(turn, ({ text, picture }) => {
-    const { day, ...change } = readGigChange(text, townsOf(turn));
-    const before = Temporal.PlainDateTime.from(gig.wallTime).toPlainDate();
-    const today = currentDay(gig.timeZone);
-    const suggested = suggestedBy(turn, { ...change, ...(day && { day }) }, picture, (said) =>
-      movedTo(said, before, today),
-    );
-    // A day that is the gig's own tells which gig is meant.
-    const isSame = suggested?.day === before.toString() && suggested.time === undefined;
-    if (!isSame || !suggested) return suggested;
-    const { day: _, ...others } = suggested;
-    return Object.keys(others).length > 0 ? others : undefined;
-  });
+  const before = Temporal.PlainDate.from(gig.wallTime.slice(0, 10));
+  const today = currentDay(gig.timeZone);
+  const dateOf = (day: Day) => movedTo(day, before, today);
+  return firstSaid(turn, ({ text, picture }) =>
+    suggestedBy(
+      turn,
+      readGigChange(text, townsOf(turn), (day) => dateOf(day) === before.toString()),
+      picture,
+      dateOf,
+    ),
+  );
 }
 
 /** Whether the message says when a gig is now: that is a change of its date, whatever else it is called. */
