@@ -59,7 +59,7 @@ const ABBREVIATED = [
 ];
 const LETTER = /\p{L}/u;
 /** "18.12. 21 Uhr": the dot ends the date and is none of an hour. */
-const DATE_END = /(\b\d{1,2}\.\d{1,2})\.(?=\s)/g;
+const DATE_END = pattern('(?:^|[^\\d.])\\d{1,2}\\.\\d{1,2}(\\.)\\s');
 const SMALL = /\p{Ll}/u;
 const QUOTED = pattern('["“”„«]\\s*([^"“”„«»\\n]{2,100}?)\\s*["“”»]');
 
@@ -138,9 +138,14 @@ function isNamedDate(when: WhenSaid): boolean {
   return day !== null && 'date' in day && day.month !== undefined;
 }
 
+function withDateEnded(line: string): string {
+  const dot = DATE_END.find(line)?.firstGroupStart;
+  return dot === undefined ? line : `${line.slice(0, dot)},${line.slice(dot + 1)}`;
+}
+
 /** A line with the hours and the day that it says, before and after the day is taken out of it. */
 function timedLine(said: string) {
-  const unpriced = withoutPrices(said).replace(DATE_END, '$1,');
+  const unpriced = withDateEnded(withoutPrices(said));
   const dated = readWhen(unpriced);
   // In "show 20 december" the number is no hour.
   const isOfDate = ({ end }: HourSaid) =>

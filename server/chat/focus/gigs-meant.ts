@@ -66,7 +66,8 @@ function filtersOf(
   const timed = timeBeside(
     text,
     tokens,
-    parts.filter(({ kind }) => kind === 'place'),
+    // "Monday Jam" says no day.
+    parts.filter(({ kind }) => kind === 'place' || kind === 'gig'),
   );
   if (timed) filters.push((gig) => isOn(gig, timed.when));
   return filters;
