@@ -112,6 +112,8 @@ export async function beginWorld(
       repliesTo: null,
       focus: NO_FOCUS,
       next: { ...NO_FOCUS },
+      suppressions,
+      isForgotten: false,
       isStopped,
       isSilent: false,
       hasPauses,

@@ -8,14 +8,8 @@ import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import { changeIdentity } from '../domain/contacts/contacts.ts';
 import { type Focus, NO_FOCUS, rememberReply } from '../domain/contacts/focus.ts';
-import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { askNext } from '../domain/contacts/pending-question.ts';
-import {
-  type SuppressionReason,
-  suppress,
-  suppressionsOf,
-  unsuppress,
-} from '../domain/contacts/suppressions.ts';
+import { suppress, suppressionsOf, unsuppress } from '../domain/contacts/suppressions.ts';
 import { isWindowOpen } from '../domain/contacts/windows.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
@@ -47,8 +41,6 @@ import type { ChatServices, Written } from './turn.ts';
 const MAX_CRASHES = 2;
 /** Events that are not messages and get no answer. */
 const WORDLESS_KINDS = ['system', 'user_preferences'];
-/** Suppressions that a message from the contact disproves. */
-const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 /** What WhatsApp's own switch for announcements is about. */
 const OPT_OUT = 'opt-out';
 
@@ -247,21 +239,13 @@ async function replyTo(
         : await missedBy(services, event);
     case 'message': {
       const {
-        suppressions,
-        isForgotten,
         addressKind: kind,
         addressLookup: lookup,
         sealedAddress,
         repliesLately,
         ...state
       } = await contactState(db, contactId);
-      // Blocked by an operator: the event is stored and has no effect.
-      if (suppressions.includes('barred')) return null;
-      if (isForgotten) await welcomeBack(db, contactId);
-      // A contact who writes to us has not blocked us and can be reached.
-      const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
-      if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
-      const isStopped = suppressions.includes('stop');
+      const isStopped = state.suppressions.includes('stop');
       const words = services.spoken.wordsFor(state.language);
       const address =
         kind && lookup && sealedAddress

@@ -11,6 +11,7 @@ import {
   type PendingQuestion,
 } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
+import type { SuppressionReason } from '../domain/contacts/suppressions.ts';
 import type { LeavingJournal } from '../domain/leaving/journal.ts';
 import { endLinksLike } from '../domain/sessions/end-links.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
@@ -75,6 +76,9 @@ export interface Turn extends ChatServices {
   repliesTo: string | null;
   /** Whether its reply is not sent, because the contact had enough of them within the minute. */
   isSilent: boolean;
+  suppressions: SuppressionReason[];
+  /** Whether the contact asked to be forgotten, and only its address is left. */
+  isForgotten: boolean;
   /** Whether the contact said Stop. */
   isStopped: boolean;
   /** Whether the contact has silenced something for a time. */

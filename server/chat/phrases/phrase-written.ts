@@ -25,8 +25,10 @@ export interface PhraseWritten {
   written: string;
   /** The same in English, with the name that it is about, for the readers; as it was typed where it is English. */
   english: string;
-  /** Names nothing and asks nothing, so that it can mean nothing else. */
-  isAlone: boolean;
+  /** Who or what it is about, as it was typed. */
+  name?: string;
+  /** A question mark stands behind it: it is asked about, and not to be done. */
+  isAsked: boolean;
   /** The languages (BCP 47) whose phrase it is. */
   languages: string[];
   /** Other languages in which a variant of the phrase is written the same. */
@@ -115,13 +117,14 @@ export function phraseWritten(typed: string): PhraseWritten | null {
   // The readers know English ones in far more forms.
   const isEnglish = read.rows.some(({ language }) => language === FALLBACK_LANGUAGE);
   const english = isEnglish ? typed : inEnglish(kind, name);
-  const isAsked = name === undefined && hasQuestionMark(written) && isAct(kind);
+  const isAsked = hasQuestionMark(written);
   const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
   return {
     kind,
     written,
-    isAlone: name === undefined && !hasQuestionMark(written),
-    english: isAsked && !isEnglish ? `${english}?` : english,
+    ...(name !== undefined && { name }),
+    isAsked,
+    english: isAsked && name === undefined && isAct(kind) && !isEnglish ? `${english}?` : english,
     languages,
     alike: languagesOf(rows).filter((language) => !languages.includes(language)),
   };

@@ -5,13 +5,12 @@ import {
   rowOf,
   type TextReading,
 } from '@stagebell/reading';
-import { linkShown, listAnswer } from '@stagebell/reading/words';
+import { linkShown } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { act } from '../acts/acts.ts';
 import { answerName } from '../acts/following/bare-name.ts';
 import { rememberReverted, reverted } from '../acts/following/undo.ts';
 import { showMenu } from '../acts/talk/menu.ts';
-import { notUnderstood } from '../acts/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from '../acts/talk/questions.ts';
 import { reportedInOwnWords } from '../acts/talk/report.ts';
 import { rememberLasting } from '../inbox/last-text.ts';
@@ -24,7 +23,8 @@ import { hostOf, type Message } from './message.ts';
 
 /** What is done, asked or explained for what a message says. `isComplete`: it says itself whether messages are off. */
 export interface Decision {
-  reply: OutgoingMessage;
+  /** Null: no word. */
+  reply: OutgoingMessage | null;
   isComplete?: boolean;
 }
 
@@ -38,11 +38,12 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
 const BESIDE_LINK: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay'];
 const saysMoreThanLink = ({ kind }: Phrase) => !BESIDE_LINK.includes(kind);
 
-/** Decides what becomes of what a message says. */
+/** Decides what becomes of what a message says; null where it says nothing. */
 export async function decide(
   { turn, content, text, apart }: Message,
-  { phrases, isFree, understood }: TextReading,
-): Promise<Decision> {
+  reading: TextReading,
+): Promise<Decision | null> {
+  const { phrases, isFree, understood } = reading;
   const shown = text === null ? undefined : linkShown(text, hostOf(turn));
   // With a link, "hey, look" and "please" are said beside what is wanted, unless they answer a question.
   const wanted = shown && !turn.pending ? phrases.filter(saysMoreThanLink) : phrases;
@@ -50,15 +51,11 @@ export async function decide(
   const linked = isOnlyShown ? await answerName(turn, shown) : null;
   if (linked) return { reply: linked };
   const [said, ...more] = isOnlyShown ? phrases : wanted;
-  const reading = { phrases, isFree, understood };
   const reported = text ? await reportedInOwnWords(turn, text, reading) : null;
   if (reported) return { reply: reported };
   if (isRefusal(turn, content, said ?? null))
     return { reply: await showMenu(turn, declined(turn)) };
-  if (!said) {
-    const named = text && !listAnswer(text) ? await answerName(turn, shown ?? text) : null;
-    return { reply: named ?? (await notUnderstood(turn, text)) };
-  }
+  if (!said) return null;
   if (more.length > 0) return { reply: await actOnEach(turn, [said, ...more], understood?.left) };
   // Read from own words in a conversation about somebody, a Stop may be about them alone.
   if (isFree && said.kind === 'stop' && turn.focus.artists.length === 1)

@@ -1,5 +1,4 @@
-import type { Phrase } from '@stagebell/reading';
-import { excerptOf } from '@stagebell/reading';
+import { excerptOf, type Intent } from '@stagebell/reading';
 import { withoutLinks } from '@stagebell/reading/words';
 import type { MessageContent } from '../../messenger/incoming.ts';
 import { speakAsPhrased } from '../acts/talk/language.ts';
@@ -12,6 +11,7 @@ import type { Turn } from '../turn.ts';
 
 /** What was said, as the steps read it. */
 export interface Message {
+  /** In the language that the text is found to be written in. */
   turn: Turn;
   /** A phrase of any language is the English one here, by which all the rest is the same in every language. */
   content: MessageContent;
@@ -59,7 +59,7 @@ function asTapped({ offered, repliesTo }: Turn, content: MessageContent): Messag
 }
 
 /** A button that is not ours, or was tampered with, goes by its title. */
-export function phraseOfTap(content: MessageContent): Phrase | null {
+export function phraseOfTap({ content }: Message): Intent | null {
   return content.type === 'press'
     ? (readTap(content.id) ?? readTap(phraseWritten(content.title)?.english ?? content.title))
     : null;
