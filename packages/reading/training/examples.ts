@@ -1,11 +1,11 @@
 import { namesIn } from '../meaning/names/names-in.ts';
-import type { KnownNames, Part } from '../meaning/names/part.ts';
+import { isName, type KnownNames, type Part } from '../meaning/names/part.ts';
 import { MASKS, masked } from '../meaning/network/features.ts';
 import { tokensOf } from '../meaning/tokens.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import type { IntentLabel, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Annotation, Line } from './corpus.ts';
-import type { Dialogue } from './dialogues.ts';
+import type { Dialogue, Expected } from './dialogues.ts';
 import { chance, type Example } from './logistic-regression.ts';
 
 const STANDS_FOR: Record<string, string> = {
@@ -152,19 +152,41 @@ const LABEL_OF: Record<string, IntentLabel> = {
   },
   ...{ far: 'howfar', link: 'giglink', downfor: 'amdown', remind: 'remind', watch: 'coming' },
   ...{ unwatch: 'notcoming', why: 'whyme', heard: 'heard', soldout: 'soldout', restore: 'backon' },
+  ...{ who: 'lineup' },
 };
+
+/** What each value that a form opens with makes of a change. */
+const LABEL_OF_VALUE: Record<string, IntentLabel> = {
+  ...{ date: 'changedate', time: 'changedate', venue: 'changevenue', title: 'changetitle' },
+};
+
+/** The label of what a turn wants first, by whether it names somebody or somewhere; undefined where it may be several. */
+function labelOf(
+  { isQuestion, wishes: [wish, ...others] }: Expected,
+  isNamed: boolean,
+): IntentLabel | undefined {
+  if (!wish || others.length > 0) return undefined;
+  if (isQuestion) return wish.verb === 'cancel' ? 'cancelgig' : undefined;
+  const [kind] = wish.of;
+  if (wish.verb === 'open' && kind === 'create-gig') return 'announce';
+  if (wish.verb === 'open') return LABEL_OF_VALUE[Object.keys(wish.values)[0] ?? ''];
+  if (wish.verb === 'follow' || wish.verb === 'unfollow')
+    return isNamed ? undefined : `${wish.verb}them`;
+  return LABEL_OF[wish.verb];
+}
 
 /** The turns of dialogues that rules may be written against, by what is right for them. */
 export async function fromDialogues(dialogues: Dialogue[], known: KnownNames): Promise<Example[]> {
   const examples: Example[] = [];
-  for (const { turns } of dialogues)
+  for (const { turns, pattern } of dialogues)
     for (const { text, expected } of turns) {
-      const wishes = expected[0]?.wishes ?? [];
-      const [wish, ...others] = wishes;
-      const label = wish && others.length === 0 ? LABEL_OF[wish.verb] : undefined;
-      if (!label) continue;
       const tokens = tokensOf(text);
-      const words = masked(tokens, await namesIn(tokens, known));
+      const parts = await namesIn(tokens, known);
+      // Of candidates one is chosen by what tells it, whatever is done to it.
+      const isNamed = pattern === 'candidates' || parts.some(isName);
+      const label = expected[0] && labelOf(expected[0], isNamed);
+      if (!label) continue;
+      const words = masked(tokens, parts);
       examples.push({ words, isQuestion: /[?؟]/.test(text), label, weight: 1.5 });
     }
   return examples;

@@ -26,7 +26,9 @@ const NUMBERS: Record<string, string> = {
   ...{ en: '447700', es: '346000', pt: '351910', de: '491510', fr: '336000' },
   ...{ it: '393200', id: '628120', hi: '919800', ar: '201000' },
   ...{ GB: '447700', BR: '558190', ES: '346000', DE: '491510', FR: '336000', IT: '393200' },
-  ...{ ID: '628120', IN: '919800', EG: '201000' },
+  ...{ ID: '628120', IN: '919800', EG: '201000', PT: '351910', MX: '521550', AR: '549110' },
+  ...{ LY: '218910', LB: '961700', MA: '212600', AE: '971500', SA: '966500', DZ: '213550' },
+  ...{ TN: '216200', JO: '962790', KW: '965500', IQ: '964770', SY: '963940' },
 };
 
 let people = 0;
@@ -37,7 +39,9 @@ export async function play(
   world: World,
   dialogue: Dialogue,
 ): Promise<PlayedTurn[]> {
-  const prefix = NUMBERS[dialogue.country ?? dialogue.language]!;
+  const from = dialogue.country ?? dialogue.language;
+  const prefix = NUMBERS[from];
+  if (prefix === undefined) throw new Error(`No number is of ${from}`);
   const phone = chat.phone({ waId: `${prefix}${String(++people).padStart(6, '0')}` });
   const contactId = await phone.contactId();
   await chat.db
