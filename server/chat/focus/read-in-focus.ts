@@ -213,15 +213,16 @@ function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
   return isWhich && (only === 'watchGig' || only === 'unwatchGig') ? only : null;
 }
 
-/** Whether a text names a place alone right after a search or a question about a gig: "bandung?" */
+/** Whether a text is only names of places or music, right after a search or a question about a gig: "bandung?", "dnb or jazz?" */
 function namesOnly({ pending, focus }: Turn, { tokens, parts }: Named): boolean {
   const isJustAsked = pending?.ask === 'whats-on-at' || focus.question !== null;
-  const [part, ...others] = parts;
+  const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
   return (
     isJustAsked &&
-    part?.kind === 'place' &&
-    others.length === 0 &&
-    part.end - part.start === tokens.length
+    parts.length > 0 &&
+    parts.every(({ kind }) => kind === 'place' || kind === 'genre') &&
+    // Between two stands a word like "or".
+    tokens.length - length < parts.length
   );
 }
 
