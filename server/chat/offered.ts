@@ -166,8 +166,9 @@ const MAX_POINTING = 6;
 function choiceSaid(offered: Offered, text: string): string {
   const words = spokenWords(text).filter((one) => !AROUND_CHOICE.has(one));
   const [word = '', ...others] = words;
-  if (others.length === 0) return ORDINALS.get(word) ?? (isFreeWord(word) ? OWN_WORD + word : '');
-  const own = words.filter((one) => isFreeWord(one) && Object.hasOwn(offered, OWN_WORD + one));
+  const isOwn = (one: string) => Object.hasOwn(offered, OWN_WORD + one) && isFreeWord(one);
+  if (others.length === 0) return ORDINALS.get(word) ?? (isOwn(word) ? OWN_WORD + word : '');
+  const own = words.filter(isOwn);
   const ids = new Set(own.map((one) => offered[OWN_WORD + one]));
   const areOthersPlain = words.every((one) => own.includes(one) || isEveryday(one));
   return words.length <= MAX_POINTING && ids.size === 1 && areOthersPlain ? OWN_WORD + own[0] : '';
