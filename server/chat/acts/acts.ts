@@ -1,5 +1,6 @@
 import type { Intent, Kind, Phrase } from '@stagebell/reading';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
+import { type Decision, decisionOn, type Wish } from '../decisions.ts';
 import { rememberLasting } from '../inbox/last-text.ts';
 import { explain } from '../replies/talk/mentioned.ts';
 import { didYouMean } from '../replies/talk/menu.ts';
@@ -23,12 +24,9 @@ import * as linkAgain from './talk/link-again.ts';
 import * as report from './talk/report.ts';
 import * as smallTalk from './talk/small-talk.ts';
 
+type Reply = Promise<OutgoingMessage>;
 /** `text`: what was typed; null for a tap. */
-type Act<K extends Kind> = (
-  turn: Turn,
-  intent: Intent<K>,
-  text: string | null,
-) => Promise<OutgoingMessage>;
+type Act<K extends Kind> = (turn: Turn, intent: Intent<K>, text: string | null) => Reply;
 
 /** What answers an intent is the function of its name: an intent without one does not compile. */
 const ACTS: { [K in Kind]: Act<K> } = {
@@ -52,18 +50,43 @@ const ACTS: { [K in Kind]: Act<K> } = {
   ...whatsOn,
 };
 
-/** Does what a phrase says, or explains one that is not to be done as it was said. */
-export async function act(
-  turn: Turn,
-  phrase: Phrase,
-  text: string | null,
-): Promise<OutgoingMessage> {
-  if (phrase.kind === 'mentioned') {
-    return explain(turn.words, phrase, await overviewOf(turn));
-  }
-  if (phrase.kind === 'mistyped') return didYouMean(turn.words, phrase);
-  if (LASTING.includes(phrase.kind)) await rememberLasting(turn.db, turn.vault, turn.event);
-  return await actOn(turn, phrase, text);
+type Instead = { [K in Phrase['kind']]?: (turn: Turn, phrase: PhraseOf<K>) => Reply };
+type PhraseOf<K> = Phrase & { kind: K };
+
+/** What is said instead where an act is decided against at once; what needs a look at its names first decides itself. */
+const INSTEAD: Record<Exclude<Decision, 'done'>, Instead> = {
+  asked: {
+    mistyped: async ({ words }, phrase) => didYouMean(words, phrase),
+    stop: leaving.perhapsStop,
+    deleteMyData: leaving.askWhetherToDelete,
+    confirmDeleteMyData: leaving.askWhetherToDelete,
+    confirmUnfollowEverything: followAll.unfollowEverything,
+    confirmUnfollowArtists: followAll.unfollowEverything,
+    confirmCancelGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'cancelled', true),
+    confirmPostponeGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'postponed', true),
+    confirmRestoreGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'scheduled', true),
+  },
+  explained: {
+    mentioned: async (turn, phrase) => explain(turn.words, phrase, await overviewOf(turn)),
+  },
+};
+
+/**
+ * Does what a phrase says, asks first or explains it, as it is decided.
+ * @param isFree whether it was read from people's own words
+ */
+export async function act(turn: Turn, phrase: Phrase, text: string | null, isFree = false): Reply {
+  const wish: Wish = {
+    isFree,
+    ...('shortId' in phrase && { of: phrase.shortId }),
+    ...('inPassing' in phrase && { isInPassing: phrase.inPassing }),
+  };
+  const decision = decisionOn(turn, phrase.kind, wish);
+  const instead = decision === 'done' ? undefined : INSTEAD[decision][phrase.kind];
+  if (instead) return await (instead as (turn: Turn, phrase: Phrase) => Reply)(turn, phrase);
+  const intent = phrase as Intent;
+  if (LASTING.includes(intent.kind)) await rememberLasting(turn.db, turn.vault, turn.event);
+  return await actOn(turn, intent, text);
 }
 
 /** Does what an intent says. */

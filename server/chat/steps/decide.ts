@@ -57,15 +57,12 @@ export async function decide(
     return { reply: await showMenu(turn, declined(turn)) };
   if (!said) return null;
   if (more.length > 0) return { reply: await actOnEach(turn, [said, ...more], understood?.left) };
-  // Read from own words in a conversation about somebody, a Stop may be about them alone.
-  if (isFree && said.kind === 'stop' && turn.focus.artists.length === 1)
-    return { reply: await act(turn, { kind: 'perhapsStop' }, text) };
   const repair = reverted(turn, said, isFree ? text : null);
   const unanswered = await withoutOvertaken(turn, repair?.act ?? said);
   if (!unanswered) return { reply: await showMenu(turn, 'nothing-changed') };
   const phrase = withReason(asAnswer(turn, unanswered, text), apart);
   const isTyped = phrase === said && !isFree;
-  const reply = await act(turn, phrase, isTyped ? text : null);
+  const reply = await act(turn, phrase, isTyped ? text : null, isFree && phrase === said);
   if (repair) rememberReverted(turn, repair.from);
   return { reply, isComplete: SAYS_WHETHER_STOPPED.includes(phrase.kind) };
 }

@@ -1,10 +1,8 @@
 import { pattern } from '@stagebell/reading/pattern';
-import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { artistOrPlace } from '../../replies/following/followed-all.ts';
-import { offerArtist, offerGig } from '../../replies/following/places.ts';
+import { offerGig } from '../../replies/following/places.ts';
 import type { Turn } from '../../turn.ts';
 import { whatsOn } from '../gigs/whats-on.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
@@ -18,8 +16,8 @@ import {
   toFollow,
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';
-import { askWhich } from './following.ts';
-import { followOrOffer, isWellKnown, offerToFollow } from './places.ts';
+import { followMeant } from './following.ts';
+import { followMeantPlace } from './places.ts';
 import { chooseCity } from './radius.ts';
 
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
@@ -48,16 +46,11 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   }
   // Drops filler words around the name: "barcelona pls"
   const meant = listed[0] ?? (await meantBy(turn, name));
-  const [place, ...others] = meant.places;
-  const [artist] = meant.artists;
-  if (!place) return (await answerArtist(turn, meant)) ?? (await offerAlmostCalled(turn, meant));
-  if (artist && turn.pending?.ask !== 'where') return artistOrPlace(turn.words, artist, place);
-  const isMeant =
-    turn.pending?.ask === 'where' ||
-    (others.length === 0 && !isEverydayWord(meant.name) && isWellKnown(place));
-  return isMeant
-    ? await followOrOffer(turn, meant.places)
-    : await offerToFollow(turn, meant.places);
+  if (meant.places.length === 0)
+    return (await answerArtist(turn, meant)) ?? (await offerAlmostCalled(turn, meant));
+  // Where somebody goes out is a place, whoever else is called so.
+  const artists = turn.pending?.ask === 'where' ? [] : meant.artists;
+  return await followMeant(turn, { ...meant, artists }, 'name');
 }
 
 /** A shorter text is often one letter away from a city's name by chance. */
@@ -67,19 +60,16 @@ const SHORTEST_MISTYPED = 5;
 async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingMessage | null> {
   if (name.length < SHORTEST_MISTYPED || isEverydayWord(name)) return null;
   const places = almostMeant(turn, name);
-  return places.length > 0 ? await offerToFollow(turn, places, 'guess') : null;
+  return places.length > 0 ? await followMeantPlace(turn, places, 'guess') : null;
 }
 
-async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
-  const [called, ...namesakes] = artists;
-  if (!called) return null;
-  if (namesakes.length > 0) return await askWhich(turn, artists, 'follow');
-  const { username } = called;
+/** Whose name is written by who follows them already is asked about. */
+async function answerArtist(turn: Turn, meant: Meant): Promise<OutgoingMessage | null> {
+  const [artist, ...namesakes] = meant.artists;
+  if (!artist) return null;
   const follows = await followedArtists(turn.db, turn.contactId);
-  if (follows.some((one) => one.username === username)) {
-    const asked = { places: [], nearMe: false, when: null, genres: [], synonyms: [] };
-    return await whatsOn(turn, { ...asked, artists: [`@${username}`] });
-  }
-  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username });
-  return offerArtist(turn.words, called);
+  if (namesakes.length > 0 || !follows.some(({ id }) => id === artist.id))
+    return await followMeant(turn, meant, 'name');
+  const asked = { places: [], nearMe: false, when: null, genres: [], synonyms: [] };
+  return await whatsOn(turn, { ...asked, artists: [`@${artist.username}`] });
 }

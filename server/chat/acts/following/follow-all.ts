@@ -100,9 +100,7 @@ export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
   return replies.confirmUnfollowEverything(turn.words, artists, others);
 }
 
-/** Does it only right after the question, and asks it otherwise; so does `confirmUnfollowArtists`. */
 export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMessage> {
-  if (!isAskedFor(turn)) return await unfollowEverything(turn);
   const { db, contactId, words } = turn;
   const { artists, others } = await everythingFollowed(turn);
   await unfollowAllArtists(db, contactId);
@@ -112,13 +110,10 @@ export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMes
 }
 
 export async function confirmUnfollowArtists(turn: Turn): Promise<OutgoingMessage> {
-  if (!isAskedFor(turn)) return await unfollowEverything(turn);
   const { artists } = await everythingFollowed(turn);
   await unfollowAllArtists(turn.db, turn.contactId);
   return replies.unfollowedAll(turn.words, artists, []);
 }
-
-const isAskedFor = ({ pending }: Turn) => pending?.ask === 'unfollow-everything';
 
 /** The names of the artists, and of the places and gigs. */
 async function everythingFollowed({ db, contactId, words }: Turn) {

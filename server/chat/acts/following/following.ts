@@ -18,13 +18,15 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
+import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { readPayload } from '../../payloads.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
-import { noPlaceCalled } from '../../replies/following/places.ts';
+import { noPlaceCalled, offerArtist } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
+import { isEverydayWord } from '../naming/everyday-words.ts';
 import {
   almostMeant,
   isFound,
@@ -36,13 +38,7 @@ import {
 } from '../naming/names.ts';
 import { followAll, unfollowThese } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import {
-  followedPlaceCalled,
-  followOrOffer,
-  isWellKnown,
-  offerToFollow,
-  removeOrAsk,
-} from './places.ts';
+import { followedPlaceCalled, followMeantPlace, isWellKnown, removeOrAsk } from './places.ts';
 
 type Named = Details['artist'];
 
@@ -70,7 +66,8 @@ export async function follow(
   }
   // Several of the name that was read
   const namesakes = named.name === undefined ? await findArtists(db, named.usernames) : [];
-  if (text === null && namesakes.length > 1) return await askWhich(turn, namesakes, 'follow');
+  if (text === null && namesakes.length > 1)
+    return await followMeant(turn, { name: '', artists: namesakes, places: [] }, 'request');
   const listed = text === null ? [] : await meantByAll(turn, text);
   if (listed.length > 1 && listed.some(isFound)) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
@@ -81,12 +78,10 @@ export async function follow(
     ? { name, artists: [exact], places: [] }
     : (whole ?? (await meantBy(turn, name)));
   const { only, ...wanted } = bare(named);
-  const [artist, ...others] = meant.artists;
   const [place] = meant.places;
-  if (others.length > 0) return await askWhich(turn, meant.artists, 'follow');
-  if (artist) {
+  if (meant.artists.length > 0) {
     const namesake = only === 'artists' ? undefined : turn.places.called(name)[0];
-    return await followOne(turn, artist, namesake);
+    return await followMeant(turn, { ...meant, places: [] }, 'request', namesake);
   }
   const shown = isPronoun(name) ? await artistShown(turn) : null;
   if (shown) return await followOne(turn, shown);
@@ -96,13 +91,13 @@ export async function follow(
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
   const begun = begins === undefined ? [] : await artistsBeginning(db, begins);
-  if (place && begun.length === 1) return artistOrPlace(turn.words, begun[0]!, place);
-  if (begun.length > 0) return await askWhich(turn, begun, 'follow', begins);
-  if (place) return await followOrOffer(turn, meant.places);
+  if (begun.length > 0 && !(place && begun.length === 1))
+    return await askWhich(turn, begun, 'follow', begins);
+  if (place) return await followMeant(turn, { ...meant, artists: begun }, 'request');
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
   if (only === 'places') {
     return mistyped.length > 0
-      ? await offerToFollow(turn, mistyped, 'guess')
+      ? await followMeantPlace(turn, mistyped, 'guess')
       : noPlaceCalled(turn.words, meant.name);
   }
   // "djana because I like her"
@@ -128,13 +123,34 @@ async function artistShown(turn: Turn): Promise<ArtistName | null> {
 }
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
-export async function askWhich(
+async function askWhich(
   { db, words }: Turn,
   artists: ArtistName[],
   kind: 'follow' | 'unfollow',
   prefix?: string,
 ): Promise<OutgoingMessage> {
   return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
+}
+
+/**
+ * Follows the artist or place that is meant, or asks whether or which.
+ * @param namesake a place with the artist's name, which may have been meant
+ */
+export async function followMeant(
+  turn: Turn,
+  { name, artists, places }: Meant,
+  by: NamedBy,
+  namesake?: Place,
+): Promise<OutgoingMessage> {
+  const [artist, ...others] = artists;
+  const [place] = places;
+  if (!artist) return await followMeantPlace(turn, places, by, isEverydayWord(name));
+  const wish = { by, candidates: artists.length, isOfBoth: place !== undefined };
+  if (decisionOn(turn, 'follow', wish) === 'done') return await followOne(turn, artist, namesake);
+  if (place) return artistOrPlace(turn.words, artist, place);
+  if (others.length > 0) return await askWhich(turn, artists, 'follow');
+  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: artist.username });
+  return offerArtist(turn.words, artist);
 }
 
 /**
@@ -193,7 +209,8 @@ export async function unfollow(
   if (place) return await removeOrAsk(turn, place);
   if (!artist && only === 'places') return replies.noPlace(turn.words, 'notFollowed');
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
-  if (others.length > 0) return await askWhich(turn, [artist, ...others], 'unfollow');
+  if (decisionOn(turn, 'unfollow', { candidates: 1 + others.length }) === 'asked')
+    return await askWhich(turn, [artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);
   if (was) await offerUndo(turn, 'follow', artist.username);
   return replies.unfollowed(turn.words, artist, was);
@@ -249,7 +266,7 @@ async function offerInstead(
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   if (similar.length === 0 && mistyped.length > 0)
-    return await offerToFollow(turn, mistyped, 'guess');
+    return await followMeantPlace(turn, mistyped, 'guess');
   const [only, ...others] = similar;
   if (only !== undefined && others.length === 0 && !mistyped[0] && kind === 'follow')
     await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: only });

@@ -10,6 +10,7 @@ import {
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
+import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
 import { offerUndo, type Turn } from '../../turn.ts';
@@ -29,7 +30,7 @@ export async function offerNearestCity(
   const { pending } = turn;
   const there =
     pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
-  return there ?? (await offerToFollow(turn, [place], 'pin'));
+  return there ?? (await followMeantPlace(turn, [place], 'pin'));
 }
 
 /**
@@ -44,11 +45,11 @@ export async function addPlace(
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {
     const almost = isTalk ? [] : turn.places.almostCalled(name);
-    if (almost.length > 0) return await offerToFollow(turn, almost, 'guess');
+    if (almost.length > 0) return await followMeantPlace(turn, almost, 'guess');
     return isTalk ? await notUnderstood(turn, null) : replies.noPlaceCalled(turn.words, name);
   }
   const [only] = all;
-  if (only && all.length === 1) return await followOrOffer(turn, only.places);
+  if (only && all.length === 1) return await followMeantPlace(turn, only.places, 'request');
   return await followAll(turn, toFollow(all));
 }
 
@@ -56,19 +57,28 @@ export async function addPlace(
 export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
   radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
 
-/** Follows the only place of a name at once; offers several. */
-export async function followOrOffer(turn: Turn, places: Place[]): Promise<OutgoingMessage> {
-  const [place, ...others] = places;
-  return place && others.length === 0
-    ? await followAll(turn, { artists: [], places: [place] })
-    : await offerToFollow(turn, places);
+/**
+ * Follows the place that is meant, or asks whether or which.
+ * @param isEveryday whether the name may be another word
+ */
+export async function followMeantPlace(
+  turn: Turn,
+  places: Place[],
+  by: NamedBy,
+  isEveryday = false,
+): Promise<OutgoingMessage> {
+  const isPlain = !isEveryday && places.every(isWellKnown);
+  const decision = decisionOn(turn, 'followPlace', { by, candidates: places.length, isPlain });
+  return decision === 'done'
+    ? await followAll(turn, { artists: [], places })
+    : await offerToFollow(turn, places, by === 'request' ? 'name' : by);
 }
 
 /** Offers to follow one of these places; a "yes" follows the only one. */
-export async function offerToFollow(
+async function offerToFollow(
   turn: Turn,
   places: Place[],
-  from: replies.KnownBy = 'name',
+  from: replies.KnownBy,
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
@@ -118,10 +128,8 @@ function isSameName(one: string, other: string): boolean {
 
 /** Asks before a place is unfollowed; repeating its name as the answer counts as a yes. */
 export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
-  const { pending } = turn;
-  if (pending?.ask === 'unfollow-place' && pending.place === place.placeId) {
+  if (decisionOn(turn, 'unfollowPlace', { of: place.placeId, by: 'name' }) === 'done')
     return await unfollowPlace(turn, place);
-  }
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
   return replies.offerRemoval(turn.words, place);
 }

@@ -2,22 +2,13 @@ import type { Details, Intent, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { afterCorrection } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import { decisionOn } from '../../decisions.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';
 import { meantBy } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
-
-/** What a bare "no" or "Cancel" may also revert: a follow or pause made without asking, and what asks before it acts. */
-const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
-  'undo',
-  'swap',
-  'resume',
-  'confirmCancelGig',
-  'confirmPostponeGig',
-  'confirmRestoreGig',
-];
 
 /** The phrase that reverts the last action; null where there was none recently. */
 export function takesBack({ pending }: Turn): Intent | null {
@@ -69,9 +60,8 @@ export function reverted(turn: Turn, phrase: Phrase, freely: string | null): Rev
       return phrase.placeIds.length + phrase.usernames.length === 0 ? { act, from } : null;
     case 'no':
     case 'cancel': {
-      if (freely !== null && !SHORT_NO.test(freely)) return null;
-      const isMeant = pending?.ask === 'undo' && TAKEN_BACK_BY_NO.includes(act.kind);
-      return isMeant && from === 'undo' ? { act, from } : null;
+      if (from === 'redo' || (freely !== null && !SHORT_NO.test(freely))) return null;
+      return decisionOn(turn, 'no', { takesBack: act.kind }) === 'done' ? { act, from } : null;
     }
     default:
       return null;

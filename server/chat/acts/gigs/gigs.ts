@@ -176,25 +176,21 @@ export async function askForStatus(
   turn: Turn,
   shortId: string,
   status: replies.StatusChange,
-  again = false,
+  isAgain = false,
 ): Promise<OutgoingMessage> {
   const found = await changeableGig(turn, shortId, status);
   if ('refusal' in found) return found.refusal;
   await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
-  return replies.confirmStatus(turn.words, found.gig, status, again);
+  return replies.confirmStatus(turn.words, found.gig, status, isAgain);
 }
 
-/** The tap on "Yes"; a tap on an old question is confirmed again. */
+/** The tap on "Yes". */
 const changeStatus =
   (status: replies.StatusChange) =>
   async (turn: Turn, { shortId }: Details['known gig']): Promise<OutgoingMessage> => {
     const found = await changeableGig(turn, shortId, status);
     if ('refusal' in found) return found.refusal;
     const { gig } = found;
-    const { pending } = turn;
-    if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
-      return await askForStatus(turn, shortId, status, true);
-    }
     try {
       await setGigStatus(turn.db, gig.id, status);
     } catch (error) {

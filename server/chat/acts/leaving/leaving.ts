@@ -1,4 +1,3 @@
-import type { Details } from '@stagebell/reading';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { changesMissed, markTold } from '../../../domain/announcing/told-before.ts';
 import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
@@ -82,19 +81,17 @@ export async function myData(turn: Turn): Promise<OutgoingMessage> {
   return myDataReply(words, await storedData(db, contactId), file, inMiles);
 }
 
-/** Asks once; the bare phrase as an answer is a yes. */
-export async function deleteMyData(
-  turn: Turn,
-  { inPassing }: Details['own words'] = {},
-): Promise<OutgoingMessage> {
-  const { db, contactId, words, pending } = turn;
-  if (inPassing || pending?.ask !== 'delete-my-data') {
-    await askNext(db, contactId, { ask: 'delete-my-data' });
-    return replies.confirmDeletion(words, await storedData(db, contactId));
-  }
+export async function askWhetherToDelete({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
+  await askNext(db, contactId, { ask: 'delete-my-data' });
+  return replies.confirmDeletion(words, await storedData(db, contactId));
+}
+
+/** The bare phrase as an answer to the question is a yes. */
+export async function deleteMyData(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId, words } = turn;
   await rememberLasting(db, turn.vault, turn.event);
   await forgetContact(turn, contactId);
   return replies.dataDeleted(words);
 }
 
-export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
+export const confirmDeleteMyData = deleteMyData;

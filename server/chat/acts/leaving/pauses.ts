@@ -13,6 +13,7 @@ import {
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import { decisionOn } from '../../decisions.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { menu } from '../../replies/talk/menu.ts';
@@ -33,10 +34,9 @@ const MAX_DAYS = 366;
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
-  // After a Stop nothing is left to pause, and the Undo of a pause would turn messages on again.
-  if (turn.isStopped && paused.includes('all')) {
+  const of = paused.includes('all') ? undefined : given[0];
+  if (decisionOn(turn, 'pause', { of }) === 'explained')
     return menu(turn.words, 'nothing-changed', await overviewOf(turn));
-  }
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
   if (!day) return replies.pauseHowLong(turn.words, given);

@@ -1,5 +1,5 @@
-import type { PendingQuestion } from '../../../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import { decisionOn } from '../../decisions.ts';
 import { cancelWhat } from '../../replies/leaving/leaving.ts';
 import * as replies from '../../replies/talk/menu.ts';
 import type { Turn } from '../../turn.ts';
@@ -30,13 +30,9 @@ export async function okay(turn: Turn): Promise<OutgoingMessage> {
 
 export const no = (turn: Turn) => showMenu(turn, declined(turn));
 
-/** Questions, and what is no question, that a bare "Cancel" does not answer. */
-const NOT_ANSWERED: PendingQuestion['ask'][] = ['where', 'undo', 'whats-on-at', 'again'];
-
-/** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 export async function cancel(turn: Turn): Promise<OutgoingMessage> {
-  if (turn.pending && !NOT_ANSWERED.includes(turn.pending.ask))
-    return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
-  return gigs.length > 0 ? remind(turn, cancelWhat(turn.words, gigs)) : await stop(turn);
+  const decision = decisionOn(turn, 'cancel', { candidates: gigs.length });
+  if (decision === 'explained') return remind(turn, await showMenu(turn, 'nothing-changed'));
+  return decision === 'asked' ? remind(turn, cancelWhat(turn.words, gigs)) : await stop(turn);
 }
