@@ -6,6 +6,7 @@ import { explain } from '../replies/talk/mentioned.ts';
 import { didYouMean } from '../replies/talk/menu.ts';
 import { overviewOf, type Turn } from '../turn.ts';
 import * as followAll from './following/follow-all.ts';
+import { unfollowEverything } from './following/follow-all.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';
 import * as radius from './following/radius.ts';
@@ -13,8 +14,10 @@ import * as undo from './following/undo.ts';
 import * as askGig from './gigs/ask-gig.ts';
 import * as calendar from './gigs/calendar.ts';
 import * as gigs from './gigs/gigs.ts';
+import { askForStatus } from './gigs/gigs.ts';
 import * as whatsOn from './gigs/whats-on.ts';
 import * as leaving from './leaving/leaving.ts';
+import { askWhetherToDelete, askWhetherToStop } from './leaving/leaving.ts';
 import * as pauses from './leaving/pauses.ts';
 import * as myArtists from './own-artists/my-artists.ts';
 import * as profiles from './own-artists/profiles.ts';
@@ -57,14 +60,14 @@ type PhraseOf<K> = Phrase & { kind: K };
 const INSTEAD: Record<Exclude<Decision, 'done'>, Instead> = {
   asked: {
     mistyped: async ({ words }, phrase) => didYouMean(words, phrase),
-    stop: leaving.perhapsStop,
-    deleteMyData: leaving.askWhetherToDelete,
-    confirmDeleteMyData: leaving.askWhetherToDelete,
-    confirmUnfollowEverything: followAll.unfollowEverything,
-    confirmUnfollowArtists: followAll.unfollowEverything,
-    confirmCancelGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'cancelled', true),
-    confirmPostponeGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'postponed', true),
-    confirmRestoreGig: (turn, { shortId }) => gigs.askForStatus(turn, shortId, 'scheduled', true),
+    stop: (turn) => askWhetherToStop(turn),
+    deleteMyData: askWhetherToDelete,
+    confirmDeleteMyData: askWhetherToDelete,
+    confirmUnfollowEverything: unfollowEverything,
+    confirmUnfollowArtists: unfollowEverything,
+    confirmCancelGig: (turn, { shortId }) => askForStatus(turn, shortId, 'cancelled', true),
+    confirmPostponeGig: (turn, { shortId }) => askForStatus(turn, shortId, 'postponed', true),
+    confirmRestoreGig: (turn, { shortId }) => askForStatus(turn, shortId, 'scheduled', true),
   },
   explained: {
     mentioned: async (turn, phrase) => explain(turn.words, phrase, await overviewOf(turn)),

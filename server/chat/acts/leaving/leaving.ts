@@ -94,4 +94,4 @@ export async function deleteMyData(turn: Turn): Promise<OutgoingMessage> {
   return replies.dataDeleted(words);
 }
 
-export const confirmDeleteMyData = deleteMyData;
+export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
