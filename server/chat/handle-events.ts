@@ -2,7 +2,7 @@ import { currentTime } from '../db/clock.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { eventContext, identityContext } from '../db/encryption-contexts.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
-import { gigOfMessage } from '../domain/announcing/last-told.ts';
+import { messageKnown } from '../domain/announcing/last-told.ts';
 import { countryOfIdentities } from '../domain/contacts/contact-country.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
@@ -159,7 +159,8 @@ async function handle(
   }
   const along = [ended];
   const { reply, focus } = answered;
-  if (focus) along.push(rememberReply(event.contactId, offeredIn(reply), withShown(focus, reply)));
+  if (focus)
+    along.push(rememberReply(event.contactId, offeredIn(reply), withShown(focus, reply, event.id)));
   await queue(services, event, event.id, reply, along);
 }
 
@@ -252,12 +253,12 @@ async function replyTo(
           ? [{ kind, value: vault.open(sealedAddress, identityContext(kind, lookup)) }]
           : [];
       const places = placesFrom(services.places, countryOfIdentities(address));
-      const repliesTo = body.repliesTo
-        ? await gigOfMessage(db, contactId, vault.lookup('wamid', body.repliesTo))
-        : null;
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
       const isSilent = repliesLately >= max - 1;
       const focus = { ...NO_FOCUS, ...state.focus };
+      const repliesTo = body.repliesTo
+        ? await gigsRepliedTo(services, contactId, body.repliesTo, focus)
+        : null;
       const { sinceAct, sinceChoices } = focus;
       const since = { sinceAct: sinceAct + 1, sinceChoices: sinceChoices + 1 };
       const next = { ...focus, question: null, ...since };
@@ -272,6 +273,20 @@ async function replyTo(
       return repliesLately === max - 1 ? { reply: notHandled(words, 'tooFast') } : null;
     }
   }
+}
+
+/** The gigs of the message of ours that a text replies to, as `Turn` has them. */
+async function gigsRepliedTo(
+  { db, vault }: InTransaction,
+  contactId: number,
+  messageId: string,
+  { replies }: Focus,
+): Promise<string[] | null> {
+  const known = await messageKnown(db, contactId, vault.lookup('wamid', messageId));
+  if (known && 'gig' in known) return [known.gig];
+  const reply = known && replies.find(({ eventId }) => eventId === known.eventId);
+  if (!reply) return [];
+  return reply.gigs.length > 0 ? reply.gigs : null;
 }
 
 function writtenIn(content: MessageContent, { senderNumberId }: StoredEvent): Written {

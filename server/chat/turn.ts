@@ -72,8 +72,11 @@ export interface Turn extends ChatServices {
   focus: Focus;
   /** What it is about afterwards: what is done and answered writes here. */
   next: Focus;
-  /** The code of the gig whose announcement the message replies to. */
-  repliesTo: string | null;
+  /**
+   * The codes of the gigs that the message of ours announced or showed to which this one replies; empty where we do not know
+   * it any more, null where it replies to none, or to one without gigs.
+   */
+  repliesTo: string[] | null;
   /** Whether its reply is not sent, because the contact had enough of them within the minute. */
   isSilent: boolean;
   suppressions: SuppressionReason[];

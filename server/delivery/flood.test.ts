@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
 import { announceReminder } from '../domain/announcing/announcements.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
-import { gigOfMessage, lastToldGig } from '../domain/announcing/last-told.ts';
+import { lastToldGig, messageKnown } from '../domain/announcing/last-told.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
 import {
   pauseGig,
@@ -440,8 +440,9 @@ describe('An artist who announces many gigs at once', () => {
     await send();
     const [summary] = holding(further(6));
     const hash = scene.vault.lookup('wamid', summary!.messageId);
-    const told = await gigOfMessage(scene.db, fan, hash);
-    expect(JSON.stringify(summary)).toContain(`/g/${told}`);
+    const told = await messageKnown(scene.db, fan, hash);
+    expect(told).toEqual({ gig: expect.any(String) });
+    expect(JSON.stringify(summary)).toContain(`/g/${(told as { gig: string }).gig}`);
     const posted = scene.meta.sent.map((message) => JSON.stringify(message)).join('\n');
     expect(posted).toContain(`/g/${(await lastToldGig(scene.db, fan))!.shortId}`);
   });

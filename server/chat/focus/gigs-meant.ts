@@ -28,6 +28,8 @@ type Filter = (gig: GigSummary) => boolean;
 export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<GigsMeant> {
   const groups = await salientGigs(turn, own);
   const filters = filtersOf(turn, named, groups.flat());
+  // "This" in a reply to a message that we do not know any more is none of the gigs shown since.
+  if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
   const pointer = pointerIn(named.tokens);
   const isDescribed = filters.length > 0 || pointer !== null || turn.repliesTo !== null;
   for (const group of groups) {

@@ -21,6 +21,15 @@ const AROUND = new Set(spokenWords(said.around));
 export const isPointing = (words: string): boolean =>
   spokenWords(words).every((word) => AROUND.has(word));
 
+/** "The second one" where a gig's name might stand. */
+export const isPointer = (words: string): boolean =>
+  spokenWords(words).every(
+    (word) =>
+      AROUND.has(word) ||
+      ORDINALS.has(word) ||
+      Object.values(RELATIVE).some((relative) => relative.has(word)),
+  );
+
 const GOES_ON = new Set(spokenWords(said.goesOn));
 
 /** The most words of a text that only goes on with what was said before: "and Berlin?" */

@@ -27,7 +27,7 @@ import {
 import { chosen } from './chosen.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
-import { asksBesides, goesOn } from './pointer.ts';
+import { asksBesides, goesOn, isPointer } from './pointer.ts';
 import {
   corrected,
   followedBack,
@@ -83,6 +83,8 @@ const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
   from: MIN_DONE,
   meant: ({ turn, named }) => gigActed(turn, named, kind),
 });
+const watches = toGig('watchGig');
+const unwatches = toGig('unwatchGig');
 const toOwnGig = (kind: OwnAct): Row => ({
   isPossible: ({ isArtist, gigs }) =>
     kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
@@ -125,11 +127,11 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   amdown: asks('amdown'),
   howfar: { meant: ({ turn, named }) => howFar(turn, named) },
   aboutone: { meant: ({ turn, named }) => aboutGig(turn, named, askedBefore(turn) ?? 'about') },
-  watch: toGig('watchGig'),
-  coming: toGig('watchGig'),
-  remind: toGig('watchGig'),
-  unwatch: toGig('unwatchGig'),
-  notcoming: toGig('unwatchGig'),
+  watch: watches,
+  coming: watches,
+  remind: watches,
+  unwatch: unwatches,
+  notcoming: unwatches,
   yes: { from: MIN_DONE, meant: ({ turn }) => (turn.pending ? null : gigAnnounced(turn)) },
   no: {
     from: MIN_DONE,
@@ -252,7 +254,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
     return { phrases: repair.phrases, isFree: true, understood: null };
   const isStop = phrase?.kind === 'stop';
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
-  if (phrase?.kind === 'mentioned' || (isSurePhrase(text, knownTo(turn)) && !isStop)) return null;
+  const isPointed = phrase !== null && 'words' in phrase && isPointer(phrase.words ?? '');
+  const isSure = isSurePhrase(text, knownTo(turn)) && !isStop && !isPointed;
+  if (phrase?.kind === 'mentioned' || isSure) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
   const isInFocus = gigs.length > 0 || turn.focus.at !== null;
@@ -319,7 +323,10 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
   return isUnknown || turn.pending?.ask.endsWith('-gig') ? Math.max(from, MIN_CLEAR) : from;
 }
 
-/** The labels that a text of this contact may have, by their share of those: only what is off can be on again. */
+/**
+ * The labels that a text of this contact may have, by their share of those: only what is off can be on again. Those that mean
+ * the same count together.
+ */
 async function likelyNow(
   { db, contactId }: Turn,
   likely: Understood['likely'],
@@ -329,8 +336,12 @@ async function likelyNow(
   const possible = likely.filter(
     ({ label }) => ROWS[label]?.isPossible?.({ isArtist, gigs: own }) ?? true,
   );
-  const sum = possible.reduce((all, { likelihood }) => all + likelihood, 0);
-  return possible.map((one) => ({ ...one, likelihood: one.likelihood / sum }));
+  const sumOf = (some: typeof possible) =>
+    some.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  const alike = Map.groupBy(possible, ({ label }) => ROWS[label] ?? label);
+  return [...alike.values()]
+    .map((some) => ({ label: some[0]!.label, likelihood: sumOf(some) / sumOf(possible) }))
+    .toSorted((one, other) => other.likelihood - one.likelihood);
 }
 
 /** Several wishes of one text, in its order; null where one of them is none of this conversation. */

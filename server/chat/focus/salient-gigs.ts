@@ -39,7 +39,7 @@ export async function gigsInFocus(
 ): Promise<[replied: GigSummary[], newest: GigSummary[], shown: GigSummary[]]> {
   const newest = (await announcedSince(turn)).slice(0, 1);
   return [
-    await gigsOf(turn, turn.repliesTo === null ? [] : [turn.repliesTo]),
+    await gigsOf(turn, turn.repliesTo ?? []),
     await gigsOf(turn, newest),
     await gigsOf(turn, turn.focus.gigs),
   ];

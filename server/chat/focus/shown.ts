@@ -9,7 +9,7 @@ const GIG_CODE = pattern('^[a-z0-9]{7}$');
 const ABOUT_GIG = pattern('gig', { ignoreCase: true });
 
 /** What a conversation is about after a message: what it shows and offers comes before what was shown earlier. */
-export function withShown(focus: Focus, message: OutgoingMessage): Focus {
+export function withShown(focus: Focus, message: OutgoingMessage, eventId: number): Focus {
   const payloads = [...stringsIn(message)].flatMap((text) => readButtonPayload(text) ?? []);
   const linked = [...stringsIn(message)].flatMap(gigsLinked);
   const offered = payloads
@@ -28,6 +28,7 @@ export function withShown(focus: Focus, message: OutgoingMessage): Focus {
   return {
     ...focus,
     ...(choices.length > 1 && { choices, sinceChoices: 0 }),
+    replies: [{ eventId, gigs }, ...focus.replies],
     // One of a list was spoken of: "the other one" is still in it.
     gigs: gigs.length === 0 || (isOne && focus.gigs.includes(only)) ? focus.gigs : gigs,
     spokenOf: isOne ? only : focus.spokenOf,

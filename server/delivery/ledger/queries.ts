@@ -24,6 +24,11 @@ export const announcementOfMessage = (contactId: number, hash: Buffer) => sql`
   where m.message_hash = ${hash} and m.contact_id = ${contactId}
   order by d.sent_at desc nulls last limit 1`;
 
+/** The event that a message to a contact replied to, by the keyed hash of the messenger's id. */
+export const replyOfMessage = (contactId: number, hash: Buffer) => sql`
+  select inbound_event_id as "eventId" from replies
+  where message_hash = ${hash} and contact_id = ${contactId} and inbound_event_id is not null`;
+
 /** The same of a delivery `d`. */
 export const wasSent = sql<boolean>`d.${isSent}`;
 

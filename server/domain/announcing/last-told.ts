@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { announcementOfMessage, deliveries, mayBeSent } from '../../delivery/ledger/queries.ts';
+import {
+  announcementOfMessage,
+  deliveries,
+  mayBeSent,
+  replyOfMessage,
+} from '../../delivery/ledger/queries.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
 /** The gig that a contact was last told of, ever or within so many hours, by a message or in a reply; null where there is none. */
@@ -24,18 +29,24 @@ export async function lastToldGig(
   return rows[0] ? await findGig(db, rows[0].shortId, contactId) : null;
 }
 
-/** The code of the gig that a message to a contact announced, by the keyed hash of the messenger's id; null for another. */
-export async function gigOfMessage(
+/**
+ * What a message to a contact was, by the keyed hash of the messenger's id: the announcement of a gig, or the reply to what
+ * the contact wrote; null for one that we do not know.
+ */
+export async function messageKnown(
   db: Database,
   contactId: number,
   hash: Buffer,
-): Promise<string | null> {
-  const { rows } = await sql<{ shortId: string }>`
-    select g.short_id as "shortId"
+): Promise<{ gig: string } | { eventId: number } | null> {
+  const { rows: announced } = await sql<{ gig: string }>`
+    select g.short_id as gig
     from (${announcementOfMessage(contactId, hash)}) m
     join announcements a on a.id = m.announcement_id and a.announced_on = m.announced_on
     join gigs g on g.id = a.gig_id limit 1`.execute(db);
-  return rows[0]?.shortId ?? null;
+  if (announced[0]) return announced[0];
+  const { rows: replied } = await sql<{ eventId: number }>`
+    ${replyOfMessage(contactId, hash)}`.execute(db);
+  return replied[0] ?? null;
 }
 
 const HOURS_AFTER_ANNOUNCEMENT = 48;

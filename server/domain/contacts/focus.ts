@@ -10,6 +10,8 @@ export interface Focus {
   gigs: string[];
   /** The code of the gig that was spoken of last by itself. */
   spokenOf: string | null;
+  /** The gigs that the last replies showed, by the events that those answered, newest first. */
+  replies: { eventId: number; gigs: string[] }[];
   /** Usernames of the artists that were spoken of last. */
   artists: string[];
   /** What may be chosen among the artists or places that were offered last, as buttons say it. */
@@ -42,6 +44,7 @@ export const NO_FOCUS: Focus = {
   at: null,
   gigs: [],
   spokenOf: null,
+  replies: [],
   artists: [],
   choices: [],
   sinceChoices: 0,
@@ -55,6 +58,7 @@ export const NO_FOCUS: Focus = {
 const HOURS_AFTER_REPLY = 1;
 const MAX_GIGS = 10;
 const MAX_UNDO = 5;
+const MAX_REPLIES = 5;
 
 /** The column of a contact as it still counts; null where it does not. */
 export const focusColumn = sql<Focus | null>`
@@ -73,6 +77,9 @@ export function rememberReply(
   const about = JSON.stringify({
     ...focus,
     gigs: focus.gigs.slice(0, MAX_GIGS),
+    replies: focus.replies
+      .slice(0, MAX_REPLIES)
+      .map(({ eventId, gigs }) => ({ eventId, gigs: gigs.slice(0, MAX_GIGS) })),
     undo: focus.undo.slice(0, MAX_UNDO),
     redo: focus.redo.slice(0, MAX_UNDO),
     at,

@@ -41,6 +41,36 @@ async function announced(username: string, placeId: string, minutesAgo: number) 
   return { ...gig, messageId };
 }
 
+const GHENT = 'gn:2797656';
+
+/** A gig in Ghent in so many days. */
+async function listed(username: string, days: number) {
+  const { id: artistId } = await givenArtist(chat.db, username);
+  const startsAt = new Date(Date.now() + days * 86_400_000);
+  return await givenGig(chat.db, chat.places, {
+    artistId,
+    placeId: GHENT,
+    title: `Night ${days}`,
+    startsAt,
+  });
+}
+
+/** The messenger's id of the last reply to a contact. */
+async function delivered(contactId: number): Promise<string> {
+  const messageId = `wamid.to.${contactId}`;
+  await chat.db
+    .updateTable('replies')
+    .set({ message_hash: chat.vault.lookup('wamid', messageId) })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('replies')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('contact_id', '=', contactId),
+    )
+    .execute();
+  return messageId;
+}
+
 beforeAll(async () => {
   fan = chat.phone({ waId: '447700900777' });
   earlier = await announced('djana', PORTO, 20);
@@ -70,6 +100,27 @@ describe('a text that replies to an announcement', () => {
     await fan.repliesTo(earlier.messageId, 'follow them');
     const follows = await followedArtists(chat.db, await fan.contactId());
     expect(follows.map(({ username }) => username)).toEqual(['djana']);
+  });
+
+  it('is about the gigs that a reply of ours showed, though others were shown since', async () => {
+    const other = chat.phone({ waId: '447700900778' });
+    const [first, second] = [await listed('marlo', 1), await listed('noor', 2)];
+    await other.says('what is on in Ghent');
+    const messageId = await delivered(await other.contactId());
+    await other.says('what is on in Leipzig');
+    const asks = (text: string) => other.repliesTo(messageId, text).then(bodyOf);
+    expect(await asks('what time is the second one')).toContain(second.shortId);
+    expect(await asks('and where is the first')).toContain(first.shortId);
+    await asks('keep me updated about the second');
+    const watched = await watchedGigs(chat.db, await other.contactId());
+    expect(watched.map(({ shortId }) => shortId)).toEqual([second.shortId]);
+  });
+
+  it('does nothing to the gigs shown since where it replies to a message that we do not know any more', async () => {
+    const other = chat.phone({ waId: '447700900779' });
+    await other.says('what is on in Leipzig');
+    await other.repliesTo('wamid.of.last.year', 'count me in');
+    expect(await watchedGigs(chat.db, await other.contactId())).toEqual([]);
   });
 
   it('is about what was told last where it replies to anything else', async () => {
