@@ -3,7 +3,6 @@ import {
   asksOfGigs,
   asksOfThem,
   gigTitled,
-  isName,
   type KnownNames,
   type Part,
   phraseFor,
@@ -17,11 +16,9 @@ import { hasQuestionMark, isEveryday, mayBeCode } from '@stagebell/reading/words
 import { artistsBeginning, artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
-import { followedGigsToCome } from '../domain/follows/followed-gigs.ts';
 import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
-import { gigSpokenOf } from './gig-spoken-of.ts';
 import { LEXICON } from './phrases/lexicon.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,12 +28,6 @@ export const ABOUT_GIG: Phrase['kind'][] = ['watchGig', 'unwatchGig'];
 const ASKS: Phrase['kind'][] = ['whatsOn', 'free', 'bot', 'lastGig'];
 /** What may be said of a gig whose code is in the text, without anything being done: it is shown. */
 const SHOWS_GIG = new Set<Phrase['kind']>([...ASKS, 'hello', 'help', 'thanks', 'okay']);
-/** What a text with a gig's title may be read as, until the title is known. */
-const MAY_BE_ABOUT_GIG = new Set<Phrase['kind']>([
-  ...[...TO_OWN_GIG, ...ABOUT_GIG, ...ASKS],
-  ...(['createGig', 'perhapsStop', 'unfollow'] as const),
-]);
-
 /** How a text that gives a gig another date may be read before its words for that are looked at. */
 const MAY_BE_NEW_DATE = new Set<Phrase['kind']>(['createGig', 'editGig', 'postponeGig', 'whatsOn']);
 
@@ -49,7 +40,7 @@ const MOST_FAMILIAR = 2000;
 const MAX_CODES = 3;
 
 /** The most gigs whose titles are looked for in a text. */
-const MOST_GIGS = 100;
+const MAX_GIGS = 100;
 
 /** What a text says, of the artists and places there are, and of gigs that the writer knows. */
 export async function readText(turn: Turn, text: string): Promise<TextReading> {
@@ -60,24 +51,15 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const { understood, phrases } = reading;
   const coded = understood && (await gigCoded(understood, known));
   if (coded) return await readWithCode(text, known, coded);
-  if (!understood || !phrases.every(({ kind }) => MAY_BE_ABOUT_GIG.has(kind))) return reading;
-  const [own, last, followed] = await Promise.all([
-    managedGigs(db, contactId),
-    gigSpokenOf(turn),
-    followedGigsToCome(db, contactId),
-  ]);
-  const gigs = [...own, ...(last ? [last] : []), ...followed];
-  await turnAlone();
-  const gig = gigTitled(understood, gigs.slice(0, MOST_GIGS));
-  const isOwn = own.some(({ shortId }) => shortId === gig?.shortId);
-  const asTitled = gig ? await readFreely(text, { ...known, titled: gig }) : reading;
-  const named = asTitled.understood ?? understood;
-  if (own.length > 0 && mayBeNewDate(asTitled) && givesNewDate(text, named, isOwn))
-    return readAs('editgig', named, text);
-  if (gig && isDoneToGig(asTitled, reading, isOwn)) return asTitled;
-  // Whatever is asked of it, all that is known of it answers best.
-  if (gig && isAskedOf(gig, reading))
-    return { ...asTitled, isFree: true, phrases: [{ kind: 'lastGig', shortId: gig.shortId }] };
+  if (!understood) return reading;
+  const own = await managedGigs(db, contactId);
+  if (own.length > 0) {
+    await turnAlone();
+    const titled = gigTitled(understood, own.slice(0, MAX_GIGS));
+    const asTitled = titled ? await readFreely(text, { ...known, titled }) : reading;
+    if (givesNewDate(text, asTitled, titled !== null))
+      return readAs('editgig', asTitled.understood ?? understood, text);
+  }
   const isOfGig = phrases.every(({ kind }) => kind === 'whatsOn' || kind === 'lastGig');
   const them = isOfGig && asksOfThem(understood) ? await justFollowed(db, contactId) : [];
   if (them.length > 0) {
@@ -120,40 +102,17 @@ function readAs(label: IntentLabel, understood: Understood, text: string): TextR
   return { phrases: phrase ? [phrase] : [], isFree: true, understood };
 }
 
-const mayBeNewDate = ({ phrases }: TextReading) =>
-  phrases.every(({ kind }) => MAY_BE_NEW_DATE.has(kind));
-
 /** Whether a text gives one of the writer's gigs another date; `isTitled`: it names that gig. */
-const givesNewDate = (text: string, { tokens, parts }: Understood, isTitled: boolean): boolean =>
-  !hasQuestionMark(text) &&
-  saysNewDate(tokens, isTitled) &&
-  (isTitled || timeBeside(text, tokens, parts) !== null);
-
-/** Whether a text that is read `asTitled` does something about the gig, and without the title said nothing surer. */
-function isDoneToGig(
-  asTitled: TextReading,
+const givesNewDate = (
+  text: string,
   { phrases, understood }: TextReading,
-  isOwn: boolean,
-): boolean {
-  const isQuestion = phrases.some(({ kind }) => ASKS.includes(kind));
-  const isUnfollow = phrases.some(({ kind }) => kind === 'unfollow');
-  const possible = [
-    ...(isOwn && !isQuestion ? TO_OWN_GIG : []),
-    ...(isUnfollow && understood?.parts.some(isName) ? [] : ABOUT_GIG),
-  ];
-  const kinds = asTitled.phrases.map(({ kind }) => kind);
-  return kinds.length > 0 && kinds.every((kind) => possible.includes(kind));
-}
-
-/** Whether a text that was not understood, or asks something, asks it of nothing but the gig. */
-function isAskedOf(gig: Part, { phrases, understood }: TextReading): boolean {
-  const isNoneElse = (understood?.parts ?? [])
-    .filter(isName)
-    .every(({ start, end }) => gig.start <= start && end <= gig.end);
-  return phrases.every((phrase) =>
-    phrase.kind === 'whatsOn' ? phrase.when === null && isNoneElse : ASKS.includes(phrase.kind),
-  );
-}
+  isTitled: boolean,
+): boolean =>
+  understood !== null &&
+  phrases.every(({ kind }) => MAY_BE_NEW_DATE.has(kind)) &&
+  !hasQuestionMark(text) &&
+  saysNewDate(understood.tokens, isTitled) &&
+  (isTitled || timeBeside(text, understood.tokens, understood.parts) !== null);
 
 /** The artists, places and gigs that a text of this contact may name. */
 export function knownTo({ db, places, contactId }: Turn): KnownNames {
