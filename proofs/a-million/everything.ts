@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { phoneOf } from '../../bench/scenes/phones.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { buildApp } from '../../server/app.ts';
-import { createWorkerWaker } from '../../server/chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../../server/chat/inbox/waking.ts';
 import { BUILD_FOLDER } from '../../server/config.ts';
 import { calendarToken } from '../../server/domain/follows/calendar-addresses.ts';
 import { pageVersions } from '../../server/domain/gigs/page-versions.ts';

@@ -18,7 +18,7 @@ import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
 import { readInFocus } from './focus/read-in-focus.ts';
-import { lastTextEdited } from './inbox/last-text.ts';
+import { lastTextEdited } from './inbox/last-word.ts';
 import { readPayload } from './payloads.ts';
 import { type PhraseWritten, phraseWritten } from './phrases/phrase-written.ts';
 import { readPhrase } from './phrases/read-phrase.ts';

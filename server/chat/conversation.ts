@@ -5,7 +5,7 @@ import { sweepUnconfirmed } from '../domain/sessions/unconfirmed-saves.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { type HandlerServices, handleNextEvent, type RetryPolicy } from './handle-events.ts';
-import { sweepInbox } from './inbox/inbox-upkeep.ts';
+import { sweepInbox } from './inbox/waking.ts';
 import { tellApproved, tellDeclined, tellMaker, tellPaused } from './notify-managers.ts';
 
 /** Four tries within about a minute; after that the contact is told that it did not work. */

@@ -32,7 +32,7 @@ import {
   undoneIfFailed,
 } from './inbox/attempts.ts';
 import type { EventBody, StoredEvent } from './inbox/inbox.ts';
-import { isOvertaken } from './inbox/overtaken.ts';
+import { isOvertaken } from './inbox/last-word.ts';
 import { offeredIn } from './offered.ts';
 import { notHandled } from './replies/talk/menu.ts';
 import type { ChatServices, Written } from './turn.ts';

@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { GENRE_SYNONYMS } from '../../contract/genres/genre-synonyms.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { LIMITS } from '../messenger/outgoing.ts';
-import { type Given, givenOfWhatIsOn, readGiven } from './given.ts';
-import { payloadOf, phraseOf, type WrittenKind } from './payloads.ts';
+import {
+  type Given,
+  givenOfWhatIsOn,
+  payloadOf,
+  phraseOf,
+  readGiven,
+  type WrittenKind,
+} from './payloads.ts';
 import { nearestTo } from './phrases/genre-names.ts';
 import { readPhrase, readTap } from './phrases/read-phrase.ts';
 

@@ -19,7 +19,7 @@ import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
 import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
-import { LEXICON } from './phrases/lexicon.ts';
+import { LEXICON } from './phrases/read-phrase.ts';
 import type { Turn } from './turn.ts';
 
 /** What is done to one's own gig, and what anybody does about a gig. */

@@ -16,7 +16,7 @@ import { NO_MEASURES } from '../watching/metrics.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
-import { createWorkerWaker } from './inbox/wake-workers.ts';
+import { createWorkerWaker } from './inbox/waking.ts';
 
 const chat = await createTestChat();
 afterAll(() => chat.close());

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
 import type { Conversation } from '../chat/conversation.ts';
-import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../chat/inbox/waking.ts';
 import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import { LOG_SERIALIZERS } from '../log.ts';

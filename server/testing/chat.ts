@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
-import { createWorkerWaker } from '../chat/inbox/wake-workers.ts';
+import { createWorkerWaker } from '../chat/inbox/waking.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import { currentTime } from '../db/clock.ts';
 import { replyContext } from '../db/encryption-contexts.ts';

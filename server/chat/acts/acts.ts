@@ -1,7 +1,7 @@
 import type { Intent, Kind, Phrase } from '@stagebell/reading';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { type Decision, decisionOn, type Wish } from '../decisions.ts';
-import { rememberLasting } from '../inbox/last-text.ts';
+import { rememberLasting } from '../inbox/last-word.ts';
 import { explain } from '../replies/talk/mentioned.ts';
 import { didYouMean } from '../replies/talk/menu.ts';
 import { overviewOf, type Turn } from '../turn.ts';

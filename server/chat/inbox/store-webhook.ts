@@ -12,8 +12,7 @@ import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Logger } from '../../log.ts';
 import type { StatusUpdate, WebhookItem } from '../../messenger/webhook.ts';
 import type { Measures } from '../../watching/metrics.ts';
-import { type EventBody, type NewEvent, storeEvent } from './inbox.ts';
-import { type Stored, storeMessage } from './store-message.ts';
+import { type EventBody, type NewEvent, type Stored, storeEvent, storeMessage } from './inbox.ts';
 
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
 type ContactItem = Item<'message' | 'preference' | 'identity-change'>;

@@ -1,7 +1,7 @@
 import { genresIn } from '@stagebell/reading/words';
 import { describe, expect, it } from 'vitest';
 import { findGenres } from '../../../contract/genres/find-genres.ts';
-import { LEXICON } from './lexicon.ts';
+import { LEXICON } from './read-phrase.ts';
 
 describe('a genre in a text', () => {
   it.each([

@@ -20,7 +20,7 @@ import {
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { givenOfSwap } from '../../given.ts';
+import { givenOfSwap } from '../../payloads.ts';
 import * as replies from '../../replies/following/followed-all.ts';
 import { unfollowWhom } from '../../replies/following/following.ts';
 import { tooManyPlaces } from '../../replies/following/places.ts';

@@ -13,8 +13,7 @@ import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/
 import { currentNight } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { givenOfWhatIsOn, isGenre } from '../../given.ts';
-import { payloadOf } from '../../payloads.ts';
+import { givenOfWhatIsOn, isGenre, payloadOf } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import { type Choice, followButton } from '../../replies/parts/parts.ts';
 import { gigUrl, type Turn } from '../../turn.ts';

@@ -10,7 +10,7 @@ import { followedArtists } from '../../../domain/follows/follows.ts';
 import { endPauses } from '../../../domain/follows/pauses.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { rememberLasting } from '../../inbox/last-text.ts';
+import { rememberLasting } from '../../inbox/last-word.ts';
 import * as replies from '../../replies/leaving/leaving.ts';
 import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { isPlaceId } from '../../given.ts';
+import { isPlaceId } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';
 import { almostMeant, eachOnce, type Meant, meantBy } from './names.ts';

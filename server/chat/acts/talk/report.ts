@@ -12,7 +12,7 @@ import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
-import { rememberLasting } from '../../inbox/last-text.ts';
+import { rememberLasting } from '../../inbox/last-word.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';

@@ -6,8 +6,7 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { givenOfWhatIsOn, namedThemselves } from '../../given.ts';
-import { payloadOf } from '../../payloads.ts';
+import { givenOfWhatIsOn, namedThemselves, payloadOf } from '../../payloads.ts';
 import { cut, type Listing, listedGigs } from '../parts/gig-lines.ts';
 import {
   type Button,

@@ -2,7 +2,7 @@ import type { INTENTS, Kind } from '@stagebell/reading';
 import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Given } from '../../given.ts';
+import type { Given } from '../../payloads.ts';
 import { payloadOf, phraseOf } from '../../payloads.ts';
 
 /** What a tap on a button means, and its title. */

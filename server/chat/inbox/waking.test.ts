@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestChat } from '../../testing/chat.ts';
 import { waitingJobs } from '../../testing/database/database-faults.ts';
-import { createWorkerWaker } from './wake-workers.ts';
+import { createWorkerWaker } from './waking.ts';
 
 const chat = await createTestChat();
 afterAll(() => chat.close());
