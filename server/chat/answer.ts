@@ -171,7 +171,6 @@ const name = ofText(async ({ turn }, text) => {
 const askBack: Step = async ({ turn, text }) => ({ reply: await notUnderstood(turn, text) });
 
 /** How a message is answered: by the first step that does not pass it on. */
-// biome-ignore format: one step a line
 const STEPS: Step[] = [
   barred,
   isBack,

@@ -152,7 +152,7 @@ function followingAll(ids: string[]): string | null {
 export function tapMeantBy(offered: Offered | null, text: string): string | null {
   if (!offered || text.length > 200) return null;
   const copied = asCopied(text);
-  const answer = listAnswer(text);
+  const answer = Object.hasOwn(offered, KEY_OF.none) ? listAnswer(text) : null;
   const words = [THE_ONE_IN, NUMBERED].map((said) => said.find(copied)?.groups[0] ?? '');
   const meant = [copied, ...words, answer ? KEY_OF[answer] : '', choiceSaid(offered, text)];
   const found = meant.find((words) => Object.hasOwn(offered, words));
@@ -170,6 +170,7 @@ function choiceSaid(offered: Offered, text: string): string {
   if (others.length === 0) return ORDINALS.get(word) ?? (isOwn(word) ? OWN_WORD + word : '');
   const own = words.filter(isOwn);
   const ids = new Set(own.map((one) => offered[OWN_WORD + one]));
+  if (words.length > MAX_POINTING || ids.size !== 1) return '';
   const areOthersPlain = words.every((one) => own.includes(one) || isEveryday(one));
-  return words.length <= MAX_POINTING && ids.size === 1 && areOthersPlain ? OWN_WORD + own[0] : '';
+  return areOthersPlain ? OWN_WORD + own[0] : '';
 }
