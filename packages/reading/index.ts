@@ -8,7 +8,9 @@ export { asksOfGigs, asksOfThem, saysNewDate, saysOnlyGig } from './meaning/abou
 export { phraseFor } from './meaning/intent-of.ts';
 export { gigTitled } from './meaning/names/gig-titled.ts';
 export { isName, type KnownNames, type Part, WELL_KNOWN_RADIUS } from './meaning/names/part.ts';
+export { saysNotToRemove } from './meaning/not-to-remove.ts';
 export { isSurePhrase, readFreely, type TextReading } from './meaning/read-freely.ts';
+export { NOT_TO_UNFOLLOW } from './meaning/rules.ts';
 export { type Likely, type Understood, understand } from './meaning/understand.ts';
 export { readOptOut, STOP_WORDS } from './opt-out/opt-out.ts';
 export { FIRST_WORD, isNegative, type Phrase, readPhrase, readWritten } from './read-phrase.ts';

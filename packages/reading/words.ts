@@ -5,7 +5,14 @@ export { namesIn } from './meaning/names/names-in.ts';
 export { mayBeCode } from './meaning/names/numbers-in.ts';
 export { masked } from './meaning/network/features.ts';
 export { type Token, tokensOf } from './meaning/tokens.ts';
-export { isEveryday, NICKNAMES, saidAlone, saidInFocus, saysYes } from './meaning/words.ts';
+export {
+  hasAskingWord,
+  isEveryday,
+  NICKNAMES,
+  saidAlone,
+  saidInFocus,
+  saysYes,
+} from './meaning/words.ts';
 export { saysNo } from './mood.ts';
 export { spokenWords } from './opt-out/spoken-words.ts';
 export { COMMON_FILLERS } from './opt-out/words/opt-out-words.ts';

@@ -12,6 +12,7 @@ import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
 import { mayBeCode } from './names/numbers-in.ts';
 import { isAllNamed, isName, isNamed, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
+import { saysNotToRemove } from './not-to-remove.ts';
 import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
 import type { Token } from './tokens.ts';
@@ -116,7 +117,7 @@ const onlyDays: Rule = ({ phrase, text, understood: { tokens, parts } }) => {
 };
 
 /** How words for interest begin, in all languages. */
-const INTEREST = ['interes', 'tertarik', 'مهتم'];
+const INTEREST = ['interes', 'tertarik', 'مهتم', 'يهم', 'रुचि'];
 /** "Not interested" in any language may be about what was just told, and is asked about. */
 const saysInterest = (tokens: Token[]): boolean =>
   tokens.some(({ word }) => INTEREST.some((begins) => word.startsWith(begins))) &&
@@ -148,6 +149,19 @@ const everything: Rule = ({ phrase, understood: { meanings, parts, tokens } }) =
   if (phrase?.kind !== 'unfollow' && meanings[0]?.label !== 'unfollow') return null;
   if (!namesSome(parts, tokens)) return { kind: 'unfollowEverything' };
   return saysBut(tokens) ? { kind: 'unfollow', usernames: [] } : null;
+};
+
+/** "Don't drop me from the owls": explains what would, and does nothing. */
+const notToRemove: Rule = ({ understood: { meanings, tokens } }) => {
+  const [meaning] = meanings;
+  const isLess = meaning?.label === 'unfollow' || meaning?.label === 'unwatch';
+  return isLess && saysNotToRemove(tokens) ? NOT_TO_UNFOLLOW : null;
+};
+
+/** What a text says that asks for nothing to be taken away. */
+export const NOT_TO_UNFOLLOW: Phrase = {
+  ...{ kind: 'mentioned', mood: 'negated' },
+  act: { kind: 'unfollow', usernames: [] },
 };
 
 /** "Follow h6j3rpm": gigs are watched, not followed. What is no gig's code is somebody's name. */
@@ -235,7 +249,8 @@ const lessOfNamed: Rule = ({ text, understood: { meanings, parts, tokens } }) =>
     ? phraseFor({ label: 'unfollow', likelihood: 1, parts, tokens }, text)
     : null;
 
-const asMeant: Rule = ({ text, understood: { meanings } }) => {
+const asMeant: Rule = ({ text, understood: { meanings, tokens } }) => {
+  if (meanings[0]?.label === 'stop' && saysInterest(tokens)) return { kind: 'perhapsStop' };
   const phrases = meanings.map((one) => phraseFor(one, text)).filter((one) => one !== null);
   return phrases.length > 0 || meanings[0]?.label === 'none' ? phrases : null;
 };
@@ -252,6 +267,7 @@ export const RULES: Rule[] = [
   onlyDays,
   lessMessages,
   everything,
+  notToRemove,
   gigsByCode,
   musicThere,
   nothingMeant,

@@ -264,7 +264,11 @@ async function verdictOfUnsure(wishes: Wish[], observed: Observed): Promise<Verd
 export async function judge(observed: Observed): Promise<Verdict> {
   const { turn, world, changes, reply, dialogue } = observed;
   const wishes = turn.expected.flatMap((expected) => expected.wishes);
-  const meant = (await Promise.all(wishes.map((wish) => changesOf(wish, world)))).flat();
+  const meant = [
+    ...(await Promise.all(wishes.map((wish) => changesOf(wish, world)))).flat(),
+    // Who is noted for a gig is reminded of it.
+    wishes.filter(({ verb }) => verb === 'remind').map(({ of }) => `+watch ${of[0]}`),
+  ];
   if (changes.some((change) => !meant.some((one) => one.includes(change))))
     return { outcome: 'wrong', tap: null };
   const verdicts = await Promise.all(turn.expected.map((one) => verdictOf(one, observed)));

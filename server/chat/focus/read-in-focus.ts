@@ -2,6 +2,8 @@ import type { GigQuestion, IntentLabel, Kind, Phrase } from '@stagebell/reading'
 import {
   gigTitled,
   isSurePhrase,
+  NOT_TO_UNFOLLOW,
+  saysNotToRemove,
   type TextReading,
   type Understood,
   understand,
@@ -43,10 +45,13 @@ import { carriedOver, everybodyThere } from './search-before.ts';
 /** What a text means by what the conversation is about, or the question that it leads to; null: nothing. */
 export type InFocus = TextReading | Exclude<Meant, { phrases: unknown }>;
 
+const LESS = new Set<IntentLabel>(['unfollow', 'unfollowthem', 'unwatch', 'notcoming']);
+
 /** The likelihood from which what only shows something is answered, and what changes something is done. */
 const MIN_SHOWN = 0.4;
 const MIN_DONE = 0.55;
 const MIN_CLEAR = 0.8;
+const MIN_SURE = 0.95;
 
 /** The most gigs whose titles are looked for in a text. */
 const MAX_TITLES = 100;
@@ -65,6 +70,8 @@ interface Row {
   from?: number;
   /** It needs nothing that was spoken of. */
   isOfNothing?: true;
+  /** What it does to a gig, about which it is asked where no gig fits. */
+  isOfGig?: 'watchGig' | 'unwatchGig';
   /** It is done to who is named. */
   isOfNames?: true;
   /** Whether somebody can want it who has these gigs. */
@@ -80,6 +87,7 @@ const shows = (kind: Kind): Row => ({
   meant: () => said({ kind } as Parameters<typeof said>[0]),
 });
 const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
+  isOfGig: kind,
   from: MIN_DONE,
   meant: ({ turn, named }) => gigActed(turn, named, kind),
 });
@@ -145,7 +153,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
       named.tokens.some(({ word }) => BOT.has(word)) ? null : whoIs(turn, named),
   },
   elsewhere: {
-    from: 0.5,
+    from: 0.6,
     meant: ({ turn, understood, text }) => otherGigs(turn, understood, text),
   },
   nextone: {
@@ -168,6 +176,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
         : said({ kind: 'follow', usernames: [] }),
   },
   smalltalk: {
+    isOfNothing: true,
     from: MIN_DONE,
     meant: ({ turn, text, named }) =>
       isAsked(turn) ||
@@ -176,7 +185,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
         ? null
         : said({ kind: 'smallTalk' }),
   },
-  whyme: shows('whyMessages'),
+  whyme: { ...shows('whyMessages'), from: MIN_DONE },
   dofollow: shows('myArtists'),
   announce: { isPossible: ({ isArtist }) => isArtist, meant: () => said({ kind: 'createGig' }) },
   creategig: { isPossible: ({ isArtist }) => isArtist, meant: () => null },
@@ -293,6 +302,7 @@ async function meantInFocus(context: Context): Promise<Meant> {
   if (understood.meanings.length > 1) return await eachMeant(context);
   const [best] = await likelyNow(turn, understood.likely);
   if (!best) return null;
+  if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
   const back = await putBack(turn, named);
   if (back) return back;
   const { label, likelihood } = best;
@@ -311,7 +321,12 @@ async function meantInFocus(context: Context): Promise<Meant> {
     if (next) return next;
   }
   const row = ROWS[label];
-  return row && likelihood >= leastOf(row, context) ? await row.meant(context) : null;
+  if (!row || likelihood < leastOf(row, context)) return null;
+  const meant = await row.meant(context);
+  // "Yaad dila dena" wants to be reminded, and nothing of the town of Dila.
+  return meant === null && row.isOfGig && likelihood >= MIN_SURE
+    ? said({ kind: row.isOfGig })
+    : meant;
 }
 
 /**
@@ -320,7 +335,11 @@ async function meantInFocus(context: Context): Promise<Meant> {
  */
 function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context): number {
   const isUnknown = isOfNames && named.parts.some(({ kind }) => kind === 'unknown');
-  return isUnknown || turn.pending?.ask.endsWith('-gig') ? Math.max(from, MIN_CLEAR) : from;
+  // A single word is easily another.
+  const isWord = from === MIN_DONE && named.tokens.length === 1;
+  return isUnknown || isWord || turn.pending?.ask.endsWith('-gig')
+    ? Math.max(from, MIN_CLEAR)
+    : from;
 }
 
 /**

@@ -146,3 +146,42 @@ describe('an answer to a gig', () => {
     expect(bodyOf(await (await somebodyShown()).says(text))).toContain('Stagebell');
   });
 });
+
+describe('a text that asks for nothing to be taken away', () => {
+  it.each([
+    'ok but dont drop me from djana',
+    'schmeiß mich nicht raus bei djana',
+    'no me quites de djana eh',
+    'não me tira da djana',
+    "ne m'enlève pas de djana",
+    'non togliermi djana',
+    'jangan hapus aku dari djana ya',
+    'djana ko mat hatana',
+    'لا تحذف djana',
+  ])('%j takes nothing away', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+});
+
+describe('a report of somebody’s life to whom nothing was shown', () => {
+  it.each([
+    'i was in porto last year, had the flu',
+    'मेरी नानी लखनऊ में रहती हैं',
+    'estuve en barcelona en 2019 y me robaron la mochila',
+    'der wohnt in kassel, der arme hund',
+    'aaj mood kharab hai yaar',
+  ])('%j is answered kindly and changes nothing', async (text) => {
+    people += 1;
+    const fan = chat.phone({ waId: `4477009100${people + 100}` });
+    expect(SMALL_TALK).toContain(bodyOf(await fan.says(text)));
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [] });
+  });
+});
+
+it('asks about which gig to remind rather than follow a town that a word is called like', async () => {
+  const fan = await somebodyShown();
+  await fan.says('yaad dila dena');
+  expect(await stateOf(fan)).toEqual(AS_BEFORE);
+});

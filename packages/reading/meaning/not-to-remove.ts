@@ -1,0 +1,23 @@
+import { spokenWords } from '../opt-out/spoken-words.ts';
+import type { Token } from './tokens.ts';
+import said from './words-of-exceptions.json' with { type: 'json' };
+
+const PROHIBITS = new Set(spokenWords(said.prohibits));
+/** How words for taking something away begin, in all languages. */
+const REMOVES = said.removes.split(' ');
+/** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */
+const NEAR = 3;
+
+/** Whether a text asks for nothing to be taken away: "don't drop me from the owls", "no me quites de ana". */
+export function saysNotToRemove(tokens: Token[]): boolean {
+  return tokens.some(({ word }, at) => {
+    if (!PROHIBITS.has(word)) return false;
+    const begins = tokens.findLastIndex((token, index) => index <= at && token.startsClause);
+    const next = tokens.findIndex((token, index) => index > at && token.startsClause);
+    const from = Math.max(begins, at - NEAR, 0);
+    const to = Math.min(next < 0 ? tokens.length : next, at + NEAR + 1);
+    return tokens
+      .slice(from, to)
+      .some((token) => REMOVES.some((begin) => token.word.startsWith(begin)));
+  });
+}
