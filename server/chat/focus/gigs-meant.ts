@@ -1,7 +1,9 @@
 import type { Part } from '@stagebell/reading';
 import { timeBeside } from '@stagebell/reading/when';
 import type { Token } from '@stagebell/reading/words';
+import { findArtists } from '../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
 import { isOn } from '../acts/gigs/which-gig.ts';
 import { calledSo } from '../acts/naming/gig-names.ts';
 import type { Turn } from '../turn.ts';
@@ -22,11 +24,18 @@ export interface GigsMeant {
   isDescribed: boolean;
 }
 
+/** The most artists of a text, and the most of their gigs, that are looked through. */
+const MAX_NAMED = 3;
+const MAX_OF_NAMED = 20;
+
 type Filter = (gig: GigSummary) => boolean;
 
 /** @param own only the contact's own gigs can be meant */
 export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<GigsMeant> {
-  const groups = await salientGigs(turn, own);
+  const groups = [
+    ...(await salientGigs(turn, own)),
+    ...(own ? [] : [await gigsOfNamed(turn, named)]),
+  ];
   const filters = filtersOf(turn, named, groups.flat());
   // "This" in a reply to a message that we do not know any more is none of the gigs shown since.
   if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
@@ -41,6 +50,18 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
     if (gigs.length > 0) return { gigs: spokenOf ? [spokenOf] : eachOnce(gigs), isDescribed };
   }
   return { gigs: [], isDescribed };
+}
+
+/** The gigs to come of the artists that a text names. */
+async function gigsOfNamed({ db }: Turn, { parts }: Named): Promise<GigSummary[]> {
+  const usernames = parts.flatMap((part) =>
+    part.kind === 'artist' ? part.artists.map(({ username }) => username) : [],
+  );
+  const artists = await findArtists(db, usernames.slice(0, MAX_NAMED));
+  const artistIds = artists.map(({ id }) => id);
+  return artistIds.length > 0
+    ? await gigsAskedFor(db, { artistIds, genres: [] }, MAX_OF_NAMED)
+    : [];
 }
 
 const eachOnce = (gigs: GigSummary[]) => [...new Map(gigs.map((gig) => [gig.id, gig])).values()];

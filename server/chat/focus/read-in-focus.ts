@@ -72,6 +72,8 @@ interface Row {
   isOfNothing?: true;
   /** What it does to a gig, about which it is asked where no gig fits. */
   isOfGig?: 'watchGig' | 'unwatchGig';
+  /** It is about a gig, which may be named by its artist. */
+  isOfGigs?: true;
   /** It is done to who is named. */
   isOfNames?: true;
   /** Whether somebody can want it who has these gigs. */
@@ -80,6 +82,7 @@ interface Row {
 }
 
 const asks = (question: GigQuestion): Row => ({
+  isOfGigs: true,
   meant: ({ turn, named }) => aboutGig(turn, named, question),
 });
 const shows = (kind: Kind): Row => ({
@@ -88,6 +91,7 @@ const shows = (kind: Kind): Row => ({
 });
 const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
   isOfGig: kind,
+  isOfGigs: true,
   from: MIN_DONE,
   meant: ({ turn, named }) => gigActed(turn, named, kind),
 });
@@ -292,9 +296,14 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
 
 /** What is meant by somebody with whom nothing was spoken of. */
 async function meantAlone(context: Context): Promise<Meant> {
-  const [best] = context.understood.likely;
-  const row = best && best.likelihood >= MIN_CLEAR ? ROWS[best.label] : undefined;
-  return row?.isOfNothing ? await row.meant(context) : null;
+  const [best] = await likelyNow(context.turn, context.understood.likely);
+  const row = best && ROWS[best.label];
+  if (!row) return null;
+  if (row.isOfNothing) return best.likelihood >= MIN_CLEAR ? await row.meant(context) : null;
+  const isNamed = row.isOfGigs && context.named.parts.some(({ kind }) => kind === 'artist');
+  const meant = isNamed && best.likelihood >= MIN_DONE ? await row.meant(context) : null;
+  // Of several gigs the free reading lists what is known.
+  return meant && 'reply' in meant ? null : meant;
 }
 
 async function meantInFocus(context: Context): Promise<Meant> {
