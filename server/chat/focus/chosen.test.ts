@@ -48,7 +48,17 @@ describe('After "which one?"', () => {
     expect(await places(fan)).toEqual([ENGLISH_BOSTON]);
   });
 
-  it.each(['sigue a ana', 'ana folgen'])(
+  it.each(['the techno one', 'la de techno'])(
+    '%j is the artist whose music it is',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('sigue a ana');
+      await fan.says(text);
+      expect(await follows(fan)).toEqual(['djana']);
+    },
+  );
+
+  it.each(['sigue a ana', 'ana folgen', 'ikuti ana', 'seguir ana'])(
     'of the artists that %j may mean, the DJ and then the other are followed',
     async (text) => {
       const fan = somebody();

@@ -1,6 +1,6 @@
 import { WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
-import { findArtists } from '../../domain/artists/artist-names.ts';
+import { findArtists, wordsAboutArtists } from '../../domain/artists/artist-names.ts';
 import { placeDescription } from '../../places/names/place-names.ts';
 import type { Place } from '../../places/place.ts';
 import { readTap } from '../phrases/read-phrase.ts';
@@ -111,10 +111,17 @@ function tells({ words, country }: Choice, word: string): boolean {
 async function choicesOf({ db, places, focus, words: { language } }: Turn): Promise<Choice[]> {
   const ids = focus.choices.map((payload) => idsIn(payload)[0] ?? '');
   const artists = await findArtists(db, followed(ids).usernames);
+  const about = await wordsAboutArtists(
+    db,
+    artists.map(({ id }) => id),
+  );
   return await Promise.all(
     focus.choices.map(async (payload, at): Promise<Choice> => {
       const artist = artists.find(({ username }) => ids[at] === `@${username}`);
-      if (artist) return { payload, words: setOf(`${artist.displayName} ${artist.username}`) };
+      if (artist) {
+        const { id, displayName, username } = artist;
+        return { payload, words: setOf([displayName, username, ...about.get(id)!].join(' ')) };
+      }
       const place = await places.resolve(ids[at]!);
       return place
         ? { payload, words: wordsOf(place, language), country: place.country }

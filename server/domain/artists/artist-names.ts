@@ -31,6 +31,21 @@ export async function findArtists(db: Database, usernames: string[]): Promise<Ar
   return [...new Map(inOrder.map(({ known: _, ...artist }) => [artist.id, artist])).values()];
 }
 
+/** The music of public artists, and the titles of some gigs of theirs to come, as words that tell them apart. */
+export async function wordsAboutArtists(
+  db: Database,
+  artistIds: number[],
+): Promise<Map<number, string[]>> {
+  if (artistIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; genres: string[]; titles: string[] }>`
+    select a.id, a.genres, array(
+      select g.title from gigs g where g.artist_id = a.id and g.shown and g.starts_at > now()
+      order by g.starts_at limit ${TITLES}
+    ) as titles
+    from artists a where a.id = any(${artistIds})`.execute(db);
+  return new Map(rows.map(({ id, genres, titles }) => [id, [...genres, ...titles]]));
+}
+
 /** The first of them. */
 export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
   return (await findArtists(db, usernames))[0] ?? null;
@@ -44,6 +59,7 @@ export async function artistName(db: Database, artistId: number): Promise<Artist
 }
 
 const LISTED = 10;
+const TITLES = 3;
 
 /** A name's letters and digits in lower case, as words; the index `artists_by_words` has the same. */
 const wordsOf = (name: RawBuilder<string>) =>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { oncePer } from '../../../load/lazy.ts';
 import type { Place } from '../../../places/place.ts';
+import { inTheirWords } from '../../replies/parts/place-words.ts';
 import type { Turn } from '../../turn.ts';
 
 /** The artists and places that a name may mean; both empty where nothing has it. */
@@ -54,7 +55,7 @@ export function withoutKind(written: string): { name: string; only: 'artists' | 
 }
 
 /** What a name may mean: the artist with that username or name, else artists with almost that name; and places. */
-export async function meantBy({ db, places }: Turn, written: string): Promise<Meant> {
+export async function meantBy({ db, places, words }: Turn, written: string): Promise<Meant> {
   const { name, only } = withoutKind(written);
   // "City and Colour" is a band.
   const whole = only === null ? [] : await artistsCalled(db, written);
@@ -63,10 +64,11 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   const artist = await findArtist(db, [name]);
   const called = artist ? [artist] : await artistsCalled(db, name);
   const placed = only === 'artists' ? [] : places.called(name);
-  // Santa Ana is not what "Ana" says plainly.
-  const isPartOf = (place: Place) => fold(place.name).split(' ').slice(1).includes(fold(name));
+  // Neither Santa Ana nor Anah is what "Ana" says plainly.
+  const isItsName = (place: Place) =>
+    [place.name, inTheirWords(words, place).name].some((one) => fold(one) === fold(name));
   const isTown = placed.some(
-    (place) => (place.radiusKm ?? WELL_KNOWN_RADIUS) >= WELL_KNOWN_RADIUS && !isPartOf(place),
+    (place) => (place.radiusKm ?? WELL_KNOWN_RADIUS) >= WELL_KNOWN_RADIUS && isItsName(place),
   );
   if (called.length > 0 || isTown) return { name, artists: called, places: placed };
   // "Ana" is DJ Ana as well as Ana Sousa.
