@@ -197,6 +197,37 @@ describe('a text in people’s own words', () => {
   });
 
   it.each([
+    'forget vienna, but not nilufar',
+    'olvídate de viena, pero de nilufar no',
+    'esquece viena, mas não a nilufar',
+    'oublie vienne, mais pas nilufar',
+    'dimentica vienna, ma non nilufar',
+  ])('%j takes away the city alone', async (text) => {
+    const { phrases } = await readFreely(text, known);
+    expect(phrases).toEqual([{ kind: 'unfollow', usernames: [], name: 'city Vienna' }]);
+  });
+
+  it.each([
+    ['بخرج في الجيزة', ['Giza']],
+    ['hi, please zidle paris kamen', ['Paris']],
+    ['quero seguir lisboa, braga e recife', ['Lisbon', 'Braga', 'Recife']],
+  ])('%j follows %j and no town that a word is called like', async (text, cities) => {
+    const placeIds = cities.map((city) => known.places.called(city)[0]!.id);
+    const { phrases } = await readFreely(text, known);
+    expect(phrases).toEqual([{ kind: 'followThese', usernames: [], placeIds }]);
+  });
+
+  it.each([
+    'qui suivre à paris',
+    'wem in paris folgen',
+    'quem seguir em paris',
+    'chi seguire a parigi',
+  ])('%j asks whom, and follows nothing', async (text) => {
+    const [phrase] = (await readFreely(text, known)).phrases;
+    expect(phrase?.kind ?? 'whatsOn').toBe('whatsOn');
+  });
+
+  it.each([
     'vigo instead of porto',
     'statt porto vigo',
     'en vez de porto, vigo',

@@ -27,6 +27,9 @@ const ONLY = words(said.only);
 /** The most words between a name and what is said of it. */
 const NEAR = 3;
 
+const DENIES = new Set([...NOT, ...NOT_AFTER, 'no']);
+/** Before a name that is denied. */
+const YET = words(said.yet);
 /** Before "no" and a name, in languages in which that is not "in the". */
 const BUT_NO = new Set(['but', 'pero', 'sino']);
 
@@ -63,11 +66,14 @@ function isExcepted(names: Part[], at: number, tokens: Token[], label: IntentLab
   const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2);
   const after = tokens.slice(end, to).map(({ word }) => word);
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
+  const isLast = to === tokens.length;
   const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
   // "Not Porto any more, just Berlin", but "not only Ana".
   if (has(before, ONLY)) return label === 'unfollow' && at > 0;
   if (has(before, BUT)) return true;
+  // "Forget Vienna, but not Nilufar"
+  const isDeniedAfter = isLast && has(after, DENIES);
+  if (at > 0 && has(before, YET) && (isDenied || isDeniedAfter)) return true;
   if (label === 'unfollow' || label === 'pause') return has(before, KEEP) || has(after, KEEP);
-  const isLast = to === tokens.length;
   return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
 }

@@ -17,7 +17,7 @@ import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning, Understood } from './understand.ts';
-import { isEveryday, saidAlone, standsBeforePlace } from './words.ts';
+import { asksWho, isEveryday, saidAlone, standsBeforePlace } from './words.ts';
 
 type Told = Phrase | Phrase[] | 'as phrased' | null;
 /** What a text says, `as phrased`: what its phrase says; null: the next rule is to tell. */
@@ -231,6 +231,14 @@ function nameAlone(
   return likelihood < sure || NAMES.includes(label) ? 'name' : 'new words';
 }
 
+/** "Qui suivre à Paris" asks whom, and follows nothing. */
+const asksWhom: Rule = ({ text, understood: { meanings, parts, tokens } }) => {
+  const isOfPlaces = parts.some(isName) && !parts.some(({ kind }) => kind === 'artist');
+  return meanings[0]?.label === 'follow' && isOfPlaces && asksWho(tokens[0]!.word)
+    ? phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text)
+    : null;
+};
+
 /** A name alone is answered as one. A word of Stop that nobody said to us before is most often a part of something else. */
 const nameOrNewWord: Rule = ({ phrase, text, isWord, understood }) => {
   const [meaning] = understood.meanings;
@@ -272,6 +280,7 @@ export const RULES: Rule[] = [
   musicThere,
   nothingMeant,
   withExceptions,
+  asksWhom,
   phraseCounts,
   nameOrNewWord,
   lessOfNamed,

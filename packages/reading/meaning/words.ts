@@ -200,8 +200,14 @@ export function saidAlone(words: string[]): SaidAlone | undefined {
 const ASKING = new Set(
   spokenWords(`what whats wat when whens where wheres who whos why how hows which wo wann wanns wer wie warum
     welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
-    dove chi cosa hrs horas uhrzeit heure apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
+    dove chi cosa wem wen whom kise kisko kinhe مين منو كام بكم قداش شحال hrs horas uhrzeit heure apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
 );
+const WHO = new Set(
+  spokenWords('who whom wem wen qui quién quiénes quem chi siapa kise kisko kinhe مين منو'),
+);
+/** Whether a word asks for somebody. */
+export const asksWho = (word: string): boolean => WHO.has(word);
+
 /** Whether a text has a word that asks something. */
 export const hasAskingWord = (text: string): boolean =>
   spokenWords(text).some((word) => ASKING.has(word));

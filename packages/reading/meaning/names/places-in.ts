@@ -54,8 +54,12 @@ function spellingsOf(name: string): string[] {
   const withEnd = (one: string) => (one.endsWith('ه') ? [`${one.slice(0, -1)}ة`] : []);
   const bare = ARABIC_PREFIXES.filter(
     (prefix) => name.startsWith(prefix) && name.length >= prefix.length + 3,
-  ).map((prefix) => name.slice(prefix.length));
-  return [name, ...withEnd(name), ...bare.flatMap((rest) => [rest, `ال${rest}`, ...withEnd(rest)])];
+  ).flatMap((prefix) => {
+    const rest = name.slice(prefix.length);
+    // Only where the article is written with the word before it can it be missing from the rest.
+    return [rest, ...(prefix.endsWith('ل') ? [`ال${rest}`] : []), ...withEnd(rest)];
+  });
+  return [name, ...withEnd(name), ...bare];
 }
 
 /** Takes the names of places that are written as they are. */
@@ -179,7 +183,10 @@ function mayBeWord(
   const [before, after] = [tokens[part.start - 1], tokens[part.end]];
   const isSmall = place.radiusKm < KNOWN_FAR_RADIUS;
   if (isSmall && BEFORE_PEOPLE.has(before?.word ?? '') && runs.isOpen(part.end)) return true;
-  const isAside = !before || !after || startsClause || after.startsClause;
+  // "Paris kamen": nothing stands between it and another place.
+  const isBehind =
+    !startsClause && runs.parts.some(({ kind, end }) => kind === 'place' && end === part.start);
+  const isAside = !isBehind && (!before || !after || startsClause || after.startsClause);
   const isListed = AND.has(before?.word ?? '') || AND.has(after?.word ?? '');
   return isSmall && !isAside && !isPlaced(runs, part) && !isListed;
 }
