@@ -1,6 +1,8 @@
 import type { Understood } from '@stagebell/reading';
 import { isName, phraseFor } from '@stagebell/reading';
+import { saysThem } from '@stagebell/reading/words';
 import { findGig } from '../../domain/gigs/gig-summary.ts';
+import { readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
@@ -29,15 +31,20 @@ export async function artistActed(
   kind: 'follow' | 'unfollow',
 ): Promise<Meant> {
   // "Unfollow owls brigade" names somebody, if nobody we know.
-  if (named.parts.some((part) => part.kind === 'unknown')) return null;
+  if (named.parts.some((part) => part.kind === 'unknown' && !saysThem(part.name))) return null;
   const usernames = await artistsMeant(turn, named);
   const [only, ...others] = usernames;
   if (only === undefined) return said({ kind, usernames: [] });
   return others.length === 0 ? said({ kind, usernames: [only] }) : null;
 }
 
-/** All artists whose names were offered last, or whose gigs were shown. */
+/** All artists whose names were offered last, or whose gigs were shown; after one of two gigs was noted, the other. */
 export async function bothMeant({ db, contactId, focus }: Turn): Promise<Meant> {
+  const last = readTap(focus.undo[0] ?? '');
+  if (last?.kind === 'unwatchGig' && focus.gigs.length === 2) {
+    const other = focus.gigs.find((shortId) => shortId !== last.shortId);
+    return other === undefined ? null : said({ kind: 'watchGig', shortId: other });
+  }
   const gigs = await Promise.all(focus.gigs.map((code) => findGig(db, code, contactId)));
   const players = gigs.flatMap((gig) => (gig ? [gig.artistUsername] : []));
   const usernames = [...new Set(focus.artists.length > 1 ? focus.artists : players)];

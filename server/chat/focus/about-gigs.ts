@@ -1,4 +1,7 @@
 import type { GigQuestion, Phrase } from '@stagebell/reading';
+import { managedGigs } from '../../domain/artists/managers.ts';
+import { watchedGigs } from '../../domain/follows/follows.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { whichGigAsked } from '../replies/gigs/ask-gig.ts';
 import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
@@ -52,8 +55,18 @@ export async function gigActed(
   const { gigs } = await gigsMeant(turn, named);
   const [only, ...others] = gigs;
   if (!only) return null;
-  if (others.length === 0) return said({ kind, shortId: only.shortId });
-  return { reply: whichGig(turn.words, gigs, kind) };
+  if (others.length > 0) return { reply: whichGig(turn.words, gigs, kind) };
+  // Who plays it calls it off.
+  const isOwn = kind === 'unwatchGig' && (await isOwnAlone(turn, only));
+  return said({ kind: isOwn ? 'cancelGig' : kind, shortId: only.shortId });
+}
+
+/** Whether a gig is the writer's own, and they do not watch it as others do. */
+async function isOwnAlone({ db, contactId }: Turn, { id }: GigSummary): Promise<boolean> {
+  const isIt = (gig: GigSummary) => gig.id === id;
+  return (
+    (await managedGigs(db, contactId)).some(isIt) && !(await watchedGigs(db, contactId)).some(isIt)
+  );
 }
 
 /** What an artist does to an own gig. */
@@ -67,8 +80,8 @@ export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Me
   return said({ kind });
 }
 
-/** "Yes please!" right below an announcement. */
+/** "Yes please!" right below an announcement, or in reply to one. */
 export async function gigAnnounced(turn: Turn): Promise<Meant> {
-  const [newest] = await announcedSince(turn);
-  return newest === undefined ? null : said({ kind: 'watchGig', shortId: newest });
+  const [only, ...others] = turn.repliesTo ?? (await announcedSince(turn)).slice(0, 1);
+  return only === undefined || others.length > 0 ? null : said({ kind: 'watchGig', shortId: only });
 }

@@ -41,7 +41,10 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
   const pointer = pointerIn(named.tokens);
   const isDescribed = filters.length > 0 || pointer !== null || turn.repliesTo !== null;
+  const isCounted = pointer?.kind === 'number' && turn.repliesTo === null;
   for (const group of groups) {
+    // "The first" is one of several.
+    if (isCounted && group.length === 1 && groups.length > 1) continue;
     const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
     const gigs = pointer ? pointedAt(called, pointer, turn.focus.spokenOf) : called;
     const spokenOf = isDescribed

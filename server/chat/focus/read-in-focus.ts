@@ -144,7 +144,11 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   remind: watches,
   unwatch: unwatches,
   notcoming: unwatches,
-  yes: { from: MIN_DONE, meant: ({ turn }) => (turn.pending ? null : gigAnnounced(turn)) },
+  yes: {
+    from: MIN_DONE,
+    // Who replies to an announcement answers no other question.
+    meant: ({ turn }) => (turn.pending && !turn.repliesTo ? null : gigAnnounced(turn)),
+  },
   no: {
     from: MIN_DONE,
     meant: ({ turn, text }) => (isJustDone(turn) ? lastUndone(turn, text) : null),
@@ -344,9 +348,9 @@ async function meantInFocus(context: Context): Promise<Meant> {
  */
 function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context): number {
   const isUnknown = isOfNames && named.parts.some(({ kind }) => kind === 'unknown');
-  // A single word is easily another.
-  const isWord = from === MIN_DONE && named.tokens.length === 1;
-  return isUnknown || isWord || turn.pending?.ask.endsWith('-gig')
+  // A single word is easily another, and what only goes on with something seldom wants a change.
+  const isScant = from === MIN_DONE && (named.tokens.length === 1 || goesOn(named.tokens));
+  return isUnknown || isScant || turn.pending?.ask.endsWith('-gig')
     ? Math.max(from, MIN_CLEAR)
     : from;
 }

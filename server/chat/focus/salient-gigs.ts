@@ -12,8 +12,8 @@ import type { Turn } from '../turn.ts';
 export type SalientGigs = GigSummary[][];
 
 /**
- * What was replied to wins; then what was announced or shown last, then what is watched, then what comes of whoever is
- * followed.
+ * What was replied to wins; then what was announced or shown last, then all that was announced, oldest first, then what is
+ * watched, then what comes of whoever is followed.
  * @param own only the contact's own gigs, which alone can be changed
  */
 export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs> {
@@ -30,7 +30,8 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
   const coming = await followedGigsToCome(db, contactId);
   const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
   const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
-  return [replied, newest, shown, watched, theirs, coming, mine].filter(isFilled);
+  const announced = await gigsOf(turn, codesOf(await gigsAnnounced(db, contactId)).reverse());
+  return [replied, newest, shown, announced, watched, theirs, coming, mine].filter(isFilled);
 }
 
 /** What was replied to, what was announced last, and what was shown last, each of which may be nothing. */
@@ -63,10 +64,10 @@ const isFilled = (gigs: GigSummary[]) => gigs.length > 0;
 export async function announcedSince({ db, contactId, focus }: Turn): Promise<string[]> {
   const announced = await gigsAnnounced(db, contactId);
   const answeredAt = focus.at === null ? 0 : Date.parse(focus.at);
-  return announced
-    .filter(({ sentAt }) => sentAt.getTime() > answeredAt)
-    .map(({ shortId }) => shortId);
+  return codesOf(announced.filter(({ sentAt }) => sentAt.getTime() > answeredAt));
 }
+
+const codesOf = (gigs: { shortId: string }[]) => gigs.map(({ shortId }) => shortId);
 
 async function gigsOf({ db, contactId }: Turn, codes: string[]): Promise<GigSummary[]> {
   const gigs = await Promise.all(codes.map((code) => findGig(db, code, contactId)));

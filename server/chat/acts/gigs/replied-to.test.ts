@@ -96,6 +96,22 @@ describe('a text that replies to an announcement', () => {
     expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
   });
 
+  it.each(['yes please', 'aye go on', 'ja gerne'])('%j is a yes to that gig', async (text) => {
+    await chat.db.deleteFrom('watches').execute();
+    await fan.repliesTo(earlier.messageId, text);
+    const watched = await watchedGigs(chat.db, await fan.contactId());
+    expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
+  });
+
+  it.each([
+    ['what is the first one', 'earlier'],
+    ['was ist das erste', 'earlier'],
+    ['and where is the second one', 'later'],
+  ] as const)('%j counts what was told, without a reply to it', async (text, which) => {
+    const reply = bodyOf(await fan.says(text));
+    expect(reply).toContain({ earlier, later }[which].shortId);
+  });
+
   it('follows the artist of that gig', async () => {
     await fan.repliesTo(earlier.messageId, 'follow them');
     const follows = await followedArtists(chat.db, await fan.contactId());
