@@ -11,7 +11,7 @@ export { isName, type KnownNames, type Part, WELL_KNOWN_RADIUS } from './meaning
 export { saysNotToRemove } from './meaning/not-to-remove.ts';
 export { isSurePhrase, readFreely, type TextReading } from './meaning/read-freely.ts';
 export { NOT_TO_UNFOLLOW } from './meaning/rules.ts';
-export { type Likely, type Understood, understand } from './meaning/understand.ts';
+export { type Likely, likelyInFocus, type Understood, understand } from './meaning/understand.ts';
 export { readOptOut, STOP_WORDS } from './opt-out/opt-out.ts';
 export { FIRST_WORD, isNegative, type Phrase, readPhrase, readWritten } from './read-phrase.ts';
 export type { Mistyped } from './typos.ts';

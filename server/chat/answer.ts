@@ -14,9 +14,11 @@ import { offerNearestCity } from './acts/following/places.ts';
 import { corrected, isEditable, takesBack } from './acts/following/undo.ts';
 import { whatsOnWhere } from './acts/gigs/whats-on-where.ts';
 import { isGigAlone, isOfOwnGig } from './acts/own-artists/said-of-gig.ts';
+import { halfUnderstood } from './acts/talk/half-understood.ts';
 import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
+import { isDoubted } from './focus/doubted.ts';
 import { readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited } from './inbox/last-word.ts';
 import { readPayload } from './payloads.ts';
@@ -158,13 +160,20 @@ const inFocus = ofOwnWords(async (message, text) => {
 const freely = ofText(async (message, text) => {
   const said = await readText(message.turn, text);
   if (!message.written) message.turn = await speakAsWritten(message.turn, text, said);
-  return await decide(message, said);
+  if (!(await isDoubted(said, text))) return await decide(message, said);
+  const reply = await halfUnderstood(message.turn, text, true);
+  return reply && { reply };
 });
 
 /** A name alone. */
 const name = ofText(async ({ turn }, text) => {
   if (listAnswer(text)) return null;
   const reply = await answerName(turn, linkShown(text, hostOf(turn)) ?? text);
+  return reply && { reply };
+});
+
+const half = ofOwnWords(async ({ turn }, text) => {
+  const reply = await halfUnderstood(turn, text);
   return reply && { reply };
 });
 
@@ -186,6 +195,7 @@ const STEPS: Step[] = [
   inFocus,
   freely,
   name,
+  half,
   askBack,
 ];
 

@@ -12,10 +12,17 @@ import {
   type TextReading,
 } from '@stagebell/reading';
 import { timeBeside } from '@stagebell/reading/when';
-import { hasQuestionMark, isEveryday, mayBeCode } from '@stagebell/reading/words';
+import {
+  hasQuestionMark,
+  isEveryday,
+  mayBeCode,
+  spokenWords,
+  type Token,
+} from '@stagebell/reading/words';
 import { artistsBeginning, artistsNamed } from '../domain/artists/artist-names.ts';
 import { managedGigs } from '../domain/artists/managers.ts';
 import { artistsToFollow } from '../domain/follows/artists-to-follow.ts';
+import { followedPlaces } from '../domain/follows/followed-locations.ts';
 import { followedArtists, justFollowed } from '../domain/follows/follows.ts';
 import { findGig } from '../domain/gigs/gig-summary.ts';
 import { turnAlone } from '../load/turn-alone.ts';
@@ -52,6 +59,8 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   const coded = understood && (await gigCoded(understood, known));
   if (coded) return await readWithCode(text, known, coded);
   if (!understood) return reading;
+  const less = await lessOfFollowed(turn, reading);
+  if (less) return { ...reading, phrases: [less] };
   const own = await managedGigs(db, contactId);
   if (own.length > 0) {
     await turnAlone();
@@ -70,6 +79,22 @@ export async function readText(turn: Turn, text: string): Promise<TextReading> {
   return phrases.every(({ kind }) => kind === 'free') && asksOfGigs(understood, phrases.length > 0)
     ? readAs('whatson', understood, text)
     : reading;
+}
+
+/** "I don't want Rio any more": a Stop in own words that names a followed town is about that. */
+async function lessOfFollowed(
+  { db, places, contactId }: Turn,
+  { phrases: [only, ...others], isFree, understood }: TextReading,
+): Promise<Phrase | null> {
+  if (only?.kind !== 'stop' || others.length > 0 || !isFree || !understood) return null;
+  const followed = await followedPlaces(db, contactId);
+  const called = ({ written }: Token) => places.called(written).map(({ id }) => id);
+  const town = followed.find(({ placeId, name }) =>
+    understood.tokens
+      .filter(({ word }) => spokenWords(name).includes(word))
+      .some((token) => called(token).includes(placeId)),
+  );
+  return town ? { kind: 'unfollow', usernames: [], name: `city ${town.name}` } : null;
 }
 
 /** The gig whose code a text holds. */

@@ -161,6 +161,15 @@ export async function understand(text: string, known: KnownNames): Promise<Under
     : none;
 }
 
+/** What a text that was read by itself may mean in a conversation. */
+export async function likelyInFocus(
+  { tokens, parts }: Understood,
+  text: string,
+): Promise<Understood['likely']> {
+  const said = { isQuestion: hasQuestionMark(text) };
+  return weigh(await networks.inFocus(), masked(tokens, parts), said) as Understood['likely'];
+}
+
 /** A name alone, or "Djana in Berlin", is no request of its own, but belongs to the one before it or after it. */
 const saysMoreThanNames = ({ tokens, parts }: Meaning) => {
   const names = parts.filter(isName);

@@ -40,6 +40,16 @@ describe('After "which one?"', () => {
     expect(await places(fan)).toEqual([place]);
   });
 
+  it.each(['the american one, ta', 'la de inglaterra, que ahora vivo alli'])(
+    '%j is one of them, whatever stands behind its comma',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('follow boston');
+      await fan.says(text);
+      expect(await places(fan)).toHaveLength(1);
+    },
+  );
+
   it('another description behind a "no" corrects the choice', async () => {
     const fan = somebody();
     await fan.says('follow boston');

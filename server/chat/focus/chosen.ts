@@ -37,12 +37,20 @@ interface Choice {
  * Null where a text says more than that, or tells none or several.
  */
 export async function chosen(turn: Turn, text: string): Promise<Meant> {
+  const [first = '', ...rest] = text.split(',');
+  return (
+    (await chosenBy(turn, text)) ?? (rest.length > 0 ? await chosenBy(turn, first, true) : null)
+  );
+}
+
+/** @param isBegun more is said after these words, which have to tell one by its name */
+async function chosenBy(turn: Turn, text: string, isBegun = false): Promise<Meant> {
   const { focus } = turn;
   const all = spokenWords(text);
   if (all.length === 0 || all.length > MAX_WORDS) return null;
   const left = all.filter((word) => !AROUND.has(word) && !ALSO.has(word) && !INSTEAD.has(word));
   const done = idsIn(focus.undo[0]);
-  const isBoth = left.length > 0 && left.every((word) => BOTH.has(word));
+  const isBoth = !isBegun && left.length > 0 && left.every((word) => BOTH.has(word));
   if (isBoth) {
     const swapped = readTap(focus.undo[0] ?? '');
     if (swapped?.kind === 'swap')
@@ -52,7 +60,7 @@ export async function chosen(turn: Turn, text: string): Promise<Meant> {
   const choices = await choicesOf(turn);
   const isChosen = ({ payload }: Choice) => idsIn(payload).some((id) => done.includes(id));
   if (isBoth) return allOf(focus.choices);
-  if (left.length > 0 && left.every((word) => OTHER.has(word))) {
+  if (!isBegun && left.length > 0 && left.every((word) => OTHER.has(word))) {
     const others = choices.filter((one) => !isChosen(one));
     return others.length === 1 && choices.some(isChosen) ? taken(others[0]!) : null;
   }

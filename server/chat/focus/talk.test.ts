@@ -172,12 +172,71 @@ describe('a report of somebody’s life to whom nothing was shown', () => {
     'estuve en barcelona en 2019 y me robaron la mochila',
     'der wohnt in kassel, der arme hund',
     'aaj mood kharab hai yaar',
+    'امي ساكنة بهامبورغ وكل يوم بتنق علي زورها',
   ])('%j is answered kindly and changes nothing', async (text) => {
     people += 1;
     const fan = chat.phone({ waId: `4477009100${people + 100}` });
     expect(SMALL_TALK).toContain(bodyOf(await fan.says(text)));
     expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [] });
   });
+});
+
+describe('a town that a text names without asking for it', () => {
+  it.each([
+    'im märz ziehen wir nach leipzig!!',
+    'me mudo a sevilla en febrero, ya tengo piso',
+    'je déménage à lyon en mai',
+    'aku suka nongkrong di depok',
+    'vabbè anche torino',
+  ])('is offered and not followed: %j', async (text) => {
+    people += 1;
+    const fan = chat.phone({ waId: `4477009100${people + 100}` });
+    expect(JSON.stringify(await fan.says(text))).toContain('1/followPlace/');
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [] });
+    await fan.says('yes');
+    expect((await stateOf(fan)).places).toHaveLength(1);
+  });
+
+  it.each([
+    'jau, bin am start',
+    'america wala yaar',
+    'maharashtra wala',
+    'dusre me bhi aa raha hu',
+    'kkk em portugal né',
+    'está guapísima la app pero llena de trolas, yo solo kiero saber si djana sigue tocando en el cairo este viernes',
+  ])('is not followed in a conversation: %j', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect((await stateOf(fan)).places).toEqual([]);
+  });
+});
+
+it.each(['nao quero mais rio', 'no quiero mas rio', 'rio nahi chahiye ab'])(
+  '%j asks about the followed town, and is no Stop',
+  async (text) => {
+    const fan = await somebodyShown();
+    await fan.says('follow Rio de Janeiro');
+    await fan.says(text);
+    expect(await stateOf(fan)).toMatchObject({ isStopped: false, follows: ['djana'] });
+  },
+);
+
+it.each(["m'envoie plus rien d'eux", 'schick mir nichts mehr von denen'])(
+  '%j is about the artist spoken of, and is no Stop',
+  async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toMatchObject({ isStopped: false });
+  },
+);
+
+it('"both", after one of two gigs was noted, notes the other and follows nobody', async () => {
+  await givenGig(chat.db, chat.places, { ...gig, title: 'Later Lights' });
+  const fan = chat.phone({ waId: '447700910099' });
+  await fan.says('what is on in porto');
+  await fan.says('count me in for the first one');
+  await fan.says('sod it, both');
+  expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [], watches: 2 });
 });
 
 it('asks about which gig to remind rather than follow a town that a word is called like', async () => {

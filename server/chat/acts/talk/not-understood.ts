@@ -1,5 +1,4 @@
-import { type IntentLabel, type Understood, understand } from '@stagebell/reading';
-import { hasAskingWord, hasQuestionMark } from '@stagebell/reading/words';
+import { understand } from '@stagebell/reading';
 import { findArtist } from '../../../domain/artists/artist-names.ts';
 import { managedGigs } from '../../../domain/artists/managers.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -7,7 +6,7 @@ import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigsInFocus } from '../../focus/salient-gigs.ts';
 import { knownTo } from '../../read-text.ts';
-import { everything, isNewcomer, menu, pleasantry } from '../../replies/talk/menu.ts';
+import { everything, isNewcomer, menu } from '../../replies/talk/menu.ts';
 import { perhaps, type Subject } from '../../replies/talk/not-understood.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
@@ -17,29 +16,15 @@ import { overviewOf, type Turn } from '../../turn.ts';
  */
 export async function notUnderstood(turn: Turn, text: string | null): Promise<OutgoingMessage> {
   const { db, contactId, words, pending } = turn;
-  const known = { ...knownTo(turn), isInFocus: true };
-  const understood = text === null ? null : await understand(text, known);
-  const isAsked = text !== null && (hasQuestionMark(text) || hasAskingWord(text));
-  if (understood && !isAsked && isTalk(understood)) return pleasantry(words, 'smallTalk');
   const misses = pending?.ask === 'again' ? pending.misses : 0;
   await askNext(db, contactId, { ask: 'again', misses: misses + 1 });
   const [subject, overview] = [await subjectOf(turn), await overviewOf(turn)];
   const isNew = subject === null && isNewcomer(overview);
   if (isNew && misses === 0) return menu(words, 'not-understood', overview);
   if (misses > (isNew ? 1 : 0)) return everything(words, overview);
-  return perhaps(words, subject, understood?.likely ?? []);
-}
-
-/** From which likelihood on a text wants nothing. */
-const MIN_TALK = 0.7;
-const TALK = new Set<IntentLabel>(['smalltalk', 'none']);
-
-/** Whether a text most likely wants nothing, and is more than words that nobody said to us before. */
-function isTalk({ likely, tokens, parts }: Understood): boolean {
-  const share = likely.reduce((sum, one) => sum + (TALK.has(one.label) ? one.likelihood : 0), 0);
-  const unknown = parts.filter(({ kind }) => kind === 'unknown');
-  const length = unknown.reduce((sum, { start, end }) => sum + end - start, 0);
-  return share >= MIN_TALK && length * 2 < tokens.length;
+  const known = { ...knownTo(turn), isInFocus: true };
+  const likely = text === null ? [] : (await understand(text, known)).likely;
+  return perhaps(words, subject, likely);
 }
 
 /** What the conversation is about: gigs, where no artist was spoken of since, else that artist; null for nothing. */
