@@ -1,4 +1,8 @@
 import type { GigQuestion, Phrase } from '@stagebell/reading';
+import { hasQuestionMark } from '@stagebell/reading/words';
+import { managedGigs } from '../../domain/artists/managers.ts';
+import { watchedGigs } from '../../domain/follows/follows.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { whichGigAsked } from '../replies/gigs/ask-gig.ts';
 import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
@@ -52,19 +56,48 @@ export async function gigActed(
   const { gigs } = await gigsMeant(turn, named);
   const [only, ...others] = gigs;
   if (!only) return null;
-  if (others.length === 0) return said({ kind, shortId: only.shortId });
-  return { reply: whichGig(turn.words, gigs, kind) };
+  if (others.length > 0) return { reply: whichGig(turn.words, gigs, kind) };
+  const isOff = kind === 'unwatchGig' && (await isOwnOnly(turn, only));
+  return said({ kind: isOff ? 'cancelGig' : kind, shortId: only.shortId });
+}
+
+/** Whether a gig is the writer's own and not watched: "take Berlin off" is then about the gig itself, and asked. */
+async function isOwnOnly({ db, contactId }: Turn, gig: GigSummary): Promise<boolean> {
+  const isIt = ({ id }: { id: number }) => id === gig.id;
+  if (!(await managedGigs(db, contactId)).some(isIt)) return false;
+  return !(await watchedGigs(db, contactId)).some(isIt);
 }
 
 /** What an artist does to an own gig. */
 export type OwnAct = 'editGig' | 'cancelGig' | 'postponeGig' | 'heardGig' | 'restoreGig';
 
 export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Meant> {
-  const { gigs } = await gigsMeant(turn, named, true);
-  const [only, ...others] = gigs;
+  let { gigs } = await gigsMeant(turn, named, true);
+  // What is said of a gig that is edited may all be new, its day first.
+  const others = kind === 'editGig' ? [named.parts, []] : [];
+  for (const parts of others)
+    if (gigs.length === 0)
+      ({ gigs } = await gigsMeant(turn, { text: '', tokens: [], parts }, true));
+  const [only, second] = gigs;
   if (!only) return null;
-  if (others.length === 0) return said({ kind, shortId: only.shortId });
-  return said({ kind });
+  return said(second ? { kind } : { kind, shortId: only.shortId });
+}
+
+const ASKED = new Map<string, OwnAct>([
+  ['cancel-gig', 'cancelGig'],
+  ['postpone-gig', 'postponeGig'],
+  ['restore-gig', 'restoreGig'],
+]);
+
+/** "Oops, I meant Lisbon", where it was asked whether to tell others about another gig. */
+export async function otherAsked(turn: Turn, named: Named): Promise<Meant> {
+  const { pending } = turn;
+  const kind = ASKED.get(pending?.ask ?? '');
+  if (!kind || !pending || !('gig' in pending) || hasQuestionMark(named.text)) return null;
+  const { gigs, isDescribed } = await gigsMeant(turn, named, true);
+  const [only, ...others] = gigs;
+  if (!only || others.length > 0 || !isDescribed || only.shortId === pending.gig) return null;
+  return said({ kind, shortId: only.shortId });
 }
 
 /** "Yes please!" right below an announcement. */
