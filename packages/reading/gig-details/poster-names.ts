@@ -42,7 +42,7 @@ const WORDS = /\s+/u;
 const OTHERS = /[^\p{L}\p{M}]+/gu;
 
 const VENUE = pattern(
-  `(?:^|\\s)(?:(?:${anyOf('at')})\\s+|(?:@|à l'|all'|venue:)\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
+  `(?:^|\\s)(?:(?:${anyOf('at')})\\s+|(?:@|à l'|all'|venue:)\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?(?:(?:${anyOf('kindOfVenue')})\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
 );
 const SMALL_VENUE = pattern(`(?:^|\\s)(?:${anyOf('at')})\\s+(\\p{L}.*)$`);
 const LOWER = pattern('^[^\\p{L}]*\\p{Ll}');
@@ -81,6 +81,7 @@ export function namesIn<Place>(
   if (address !== undefined) left[street] = '';
   for (const [at, text] of left.entries())
     if (!LETTER.test(text) || saysNothing(text)) left[at] = '';
+  if (isIntroduced(pieces)) left[0] = '';
   const venue = venueIn(pieces, left, town?.at ?? null, isSmall);
   if (venue) left[venue.at] = venue.before;
   const title = titleIn(pieces, left);
@@ -228,15 +229,22 @@ export function withoutArticle(name: string): string {
   return article ? name.slice(article.end) : name;
 }
 
+const NEW_GIG = pattern(
+  `(?:^|[^\\p{L}\\p{M}])(?:${anyOf('create')}|${anyOf('newDate')})(?:$|[^\\p{L}\\p{M}])`,
+  { ignoreCase: true },
+);
+/** "Note this down: Winter Lights, …" */
+const isIntroduced = (pieces: Piece[]) =>
+  pieces[1]?.before === ': ' &&
+  pieces.every(({ line }) => line === 0) &&
+  (LOWER.test(pieces[0]!.text) || NEW_GIG.test(pieces[0]!.text));
+
 /** The first part of a line that is nothing else; commas may stand in it. */
 function titleIn(pieces: Piece[], left: string[]): string | null {
   const isOneLine = pieces.every(({ line }) => line === pieces[0]!.line);
   const parts = Map.groupBy(pieces.keys(), (at) => `${pieces[at]!.line} ${pieces[at]!.part}`);
   for (const all of parts.values()) {
-    // "Note this down: Winter Lights, …"
-    const isIntroduced =
-      isOneLine && all.length > 1 && LOWER.test(left[all[0]!]!) && pieces[all[1]!]!.before === ': ';
-    const of = isIntroduced ? all.slice(1, 2) : all;
+    const of = isIntroduced(pieces) && all[0] === 0 ? all.slice(1, 2) : all;
     const isWhole = of.every((at) => left[at] === pieces[at]!.text);
     const title = trimmed(
       of

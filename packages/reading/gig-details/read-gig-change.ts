@@ -24,9 +24,15 @@ const becoming = (kind: PosterWords) => [
 ];
 
 /** "Muda o nome para …", "cambia il titolo in …": "in" may lead to the town as well. */
-const CHANGED = ['to|por|para|zu|ke|jadi|إلى', 'in|en|a'].map((lead) =>
-  found(
-    `${BEFORE}(?:${anyOf('change')})${BEHIND}[^\\n]{0,20}?(?:${anyOf('titleWords')})[^\\n]{0,60}?${BEFORE}(?:${lead})${BEHIND}${VALUE}`,
+const LEADS = ['to|por|para|pra|zu|ke|jadi|إلى', 'in|en|em|a'];
+const CHANGED = [
+  `(?:${anyOf('change')})${BEHIND}[^\\n]{0,20}?(?:${anyOf('titleWords')})`,
+  `(?:${anyOf('rename')})`,
+].flatMap((verb) =>
+  LEADS.map((lead) =>
+    found(
+      `${BEFORE}${verb}[^\\n]{0,60}?${BEFORE}(?:${lead})${BEHIND}${VALUE.replace('$', '(?:\\s+um)?[.!]?$')}`,
+    ),
   ),
 );
 
@@ -40,7 +46,7 @@ const LED = pattern(`^(?:${anyOf('at')})\\s+`);
 const IS_NEW = found(`${BEFORE}(?:${anyOf('isNew')})(?:$|[^\\p{L}])`);
 const BEGINS = found(`${BEFORE}(?:${anyOf('begins')})(?:$|[^\\p{L}\\p{M}])`);
 const NOT_FORMER = found(
-  `^(.+?)[,;]?\\s+(?:not|nicht|no|pas|não|non|bukan|instead of|statt|en vez de|au lieu de|em vez de|invece di|नहीं|وليس|بدل)\\s.*$`,
+  `^(.+?)[,;]?\\s+(?:not|nicht|no|pas|não|non|bukan|नहीं|وليس|${anyOf('instead')})\\s.*$`,
 );
 const BESIDE_VALUE = `(?:${anyOf('fromNow')}|${anyOf('now')}|${anyOf('please')})`;
 /** "Please change it" behind the name. */
@@ -74,6 +80,16 @@ const ELSEWHERE = [
   found(`${BEFORE}(?:nahi|nahin|नहीं)[\\s,]+(?:ab\\s)?${VALUE_BEFORE_IN}`),
 ];
 
+/** "From the Lido to SO36", "vom Lido ins SO36", "NCPA se Opera House shift" */
+const FROM_TO = [
+  found(`${BEFORE}(?:${anyOf('fromOld')})\\s[^\\n]{2,40}?\\s(?:${anyOf('toNew')})\\s+${VALUE}`),
+  found(`${BEFORE}se\\s+([^\\n]+?)\\s+(?:shift|move)(?:$|[^\\p{L}])`),
+];
+/** "In the Strom instead of the Ampere" */
+const INSTEAD = found(
+  `${BEFORE}(?:${anyOf('at')})${BEHIND}([^\\n]+?)\\s+(?:${anyOf('instead')})\\s`,
+);
+
 /** How many days a text is looked through for the new one. */
 const MAX_DAYS = 3;
 
@@ -95,11 +111,14 @@ export function readGigChange<Place>(
   const day = isItsDay ? newDay(said, isItsDay) : saidNew;
   const when = { ...(day && { day }), ...(time && { time }) };
   const isWhen = details.day !== undefined || time !== undefined;
-  const moved = valueIn([...ELSEWHERE, ...(isWhen ? [] : [...VENUES, MOVED])], said);
+  const moved = valueIn(
+    [...ELSEWHERE, ...(isWhen ? [] : [...VENUES, INSTEAD, ...FROM_TO, MOVED])],
+    said,
+  );
   const name = moved && venueOf(moved);
   // "The Dome" and "Sala Sol" end like towns.
   const find: FindTown<Place> = (town, isNamed) =>
-    isNamed || town === name ? findTown(town, isNamed) : null;
+    isNamed || town === moved ? findTown(town, isNamed) : null;
   const { place, venue, address } = name ? readGigDetails(`@ ${name}`, find) : {};
   return {
     ...when,

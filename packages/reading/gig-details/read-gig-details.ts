@@ -44,11 +44,8 @@ const PRICE = pattern(
 const CREATE = pattern(
   `^(?:[^\\p{L}]*|[^\\p{Lu}\\n:,،]{0,24}[^\\p{L}\\p{M}\\n:,،])(?i:${anyOf('create')}|${anyOf('newDate')})(?:[\\s:,.!-]+|$)`,
 );
-/** "Tolong bikin acara baru: …" */
-const CREATE_COLON = pattern(
-  `^(?:[^\\n:]{0,20}[^\\p{L}\\p{M}:])?(?:${anyOf('create')}|${anyOf('newDate')})(?:[^\\p{L}\\p{M}:][^\\n:]{0,20})?:\\s+`,
-  { ignoreCase: true },
-);
+/** "We've got a new date in Leeds: …": what leads to it may name the town. */
+const INTRODUCED = pattern('^[^\\n:,،]{1,40}:\\s');
 /** A comma, a colon, or what parts more. */
 const SIGNS = pattern('([,،])|(:)(?:\\s|$)|\\s(?://|[/–—-])\\s|[()|!?;]|\\.(?:\\s|$)');
 /** The dot behind them ends nothing. */
@@ -131,8 +128,9 @@ const inOwnDigits = (text: string): string =>
   });
 
 function withoutRequest(line: string): string {
-  const request = CREATE_COLON.find(line) ?? CREATE.find(line);
-  return request ? line.slice(request.end) : line;
+  const request = CREATE.find(line);
+  const isWhole = request && (line.slice(0, request.end).includes(':') || !INTRODUCED.test(line));
+  return isWhole ? line.slice(request.end) : line;
 }
 
 function withoutPrices(line: string): string {

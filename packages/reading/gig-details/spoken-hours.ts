@@ -23,6 +23,7 @@ const SPOKEN = LANGUAGES.map((said) => ({
 }));
 type Spoken = (typeof SPOKEN)[number];
 
+const INSTEAD = listed(wordsOf('instead'));
 const MORNING = listed(wordsOf('morning'));
 const PART_OF_DAY = listed([...wordsOf('morning'), ...wordsOf('evening')]);
 
@@ -76,7 +77,10 @@ function wholeAt(text: string, words: PlacedWord[], at: number, spoken: Spoken):
   if (clock) return { ...found, next: clock.next };
   const isLed = [1, 2, 3].some((length) => phraseAt(words, at - length, spoken.lead)?.next === at);
   const end = words[hour.next - 1]!.end;
-  const isEnd = hour.next === words.length || PARTED.test(text.slice(end, words[hour.next]!.start));
+  const isEnd =
+    hour.next === words.length ||
+    phraseAt(words, hour.next, INSTEAD) ||
+    PARTED.test(text.slice(end, words[hour.next]!.start));
   // "At Seven" may be a venue.
   return isLed && isEnd && !CAPITAL.test(text.slice(words[at]!.start)) ? found : null;
 }
