@@ -19,7 +19,7 @@ import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
 import { isDoubted } from './focus/doubted.ts';
-import { readInFocus } from './focus/read-in-focus.ts';
+import { ownGigChanged, readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited } from './inbox/last-word.ts';
 import { readPayload } from './payloads.ts';
 import { type PhraseWritten, phraseWritten } from './phrases/phrase-written.ts';
@@ -151,7 +151,7 @@ const inFocus = ofOwnWords(async (message, text) => {
   const meant = await readInFocus(turn, text);
   const isEdit = meant && 'phrases' in meant && meant.phrases[0]?.kind === 'editGig';
   if (!isEdit && (await isOfOwnGig(turn)))
-    return { reply: await act(turn, { kind: 'editGig' }, null) };
+    return { reply: await act(turn, await ownGigChanged(turn, text), null) };
   if (!meant || 'reply' in meant) return meant;
   message.turn = await speakAsWritten(turn, text, meant);
   return await decide(message, meant);

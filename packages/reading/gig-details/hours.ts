@@ -24,6 +24,10 @@ const HOUR = pattern(
 );
 const EVENING = pattern(`^(?:${anyOf('evening')})$`, { ignoreCase: true });
 
+const MORNING = pattern(`^(?:${anyOf('morning')})$`, { ignoreCase: true });
+/** Hours that are counted twice a day, as "8 baje" may be in the evening. */
+const HALF_DAY = pattern('^(?:बजे|baje|bje)$', { ignoreCase: true });
+
 /** More are no poster's. */
 const MAX_HOURS = 6;
 const NOON = 12;
@@ -44,8 +48,9 @@ export function hoursIn(line: string): HourSaid[] {
     const time = isMarked
       ? timeOf(Number(hour), Number(minutes ?? 0), {
           isEvening,
-          isMorning: Boolean(morning),
-          isExact: Boolean(unit) || hour!.startsWith('0') || sign === 'h',
+          isMorning: Boolean(morning) || MORNING.test(lead ?? ''),
+          isExact:
+            (unit !== undefined && !HALF_DAY.test(unit)) || hour!.startsWith('0') || sign === 'h',
         })
       : null;
     if (time) hours.push({ time, of: labelOf(show, doors), start, end });

@@ -29,6 +29,8 @@ interface Town<Place> {
   before: string;
 }
 
+/** "بدمشق" is "in Damascus". */
+const IN_JOINED = 'ب';
 /** The most names that are looked up as towns. */
 const MAX_LOOKUPS = 60;
 const MAX_TOWN_WORDS = 4;
@@ -40,11 +42,12 @@ const WORDS = /\s+/u;
 const OTHERS = /[^\p{L}\p{M}]+/gu;
 
 const VENUE = pattern(
-  `(?:^|\\s)(?:${anyOf('at')})(?:\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
+  `(?:^|\\s)(?:(?:${anyOf('at')})\\s+|(?:@|à l'|all'|venue:)\\s*)((?:the\\s|The\\s|l'|le\\s|la\\s)?(?:(?:${anyOf('kindOfVenue')})\\s)?[\\p{Lu}\\p{Lo}\\p{N}].*)$`,
 );
 const SMALL_VENUE = pattern(`(?:^|\\s)(?:${anyOf('at')})\\s+(\\p{L}.*)$`);
 const LOWER = pattern('^[^\\p{L}]*\\p{Ll}');
-const ARTICLE = pattern("^(?:the|l'|le|la)\\s*");
+const ARTICLE = pattern("^(?:(?:the|le|la|el|il|o)\\s+|l'\\s*)");
+const LED = pattern(`^(?:${anyOf('at')})\\s+`);
 const STREET = pattern(
   `(?:^|[^\\p{L}])(?:${anyOf('street')})(?:[^\\p{L}].*)?\\d|\\p{L}str(?:\\.|asse|aße)\\s.*\\d|^\\d+\\w?\\s.*[^\\p{L}](?:${anyOf('street')})\\.?$`,
   { ignoreCase: true },
@@ -78,6 +81,7 @@ export function namesIn<Place>(
   if (address !== undefined) left[street] = '';
   for (const [at, text] of left.entries())
     if (!LETTER.test(text) || saysNothing(text)) left[at] = '';
+  if (isIntroduced(pieces)) left[0] = '';
   const venue = venueIn(pieces, left, town?.at ?? null, isSmall);
   if (venue) left[venue.at] = venue.before;
   const title = titleIn(pieces, left);
@@ -136,6 +140,8 @@ function ledIn<Place>(
   for (const [at, word] of words.entries()) {
     const named = at > 0 && isInAfter(word) ? find([words[at - 1]!], true) : null;
     if (named) return { place: named, before: until(at - 1) };
+    const joined = word.startsWith(IN_JOINED) ? find([word.slice(1)], true) : null;
+    if (joined) return { place: joined, before: until(at) };
     if (!isIn(word)) continue;
     for (let length = Math.min(MAX_TOWN_WORDS, words.length - at - 1); length > 0; length -= 1) {
       const end = at + 1 + length;
@@ -213,7 +219,8 @@ function venueLedBy(lead: typeof VENUE, text: string, at: number): Venue | null 
 }
 
 function wholeVenue(text: string, at: number): Venue {
-  return { name: trimmed(withoutArticle(text)), at, before: '' };
+  const led = LED.find(text);
+  return { name: trimmed(withoutArticle(led ? text.slice(led.end) : text)), at, before: '' };
 }
 
 /** "the Trades Club"; with a capital it belongs to the name. */
@@ -222,11 +229,22 @@ export function withoutArticle(name: string): string {
   return article ? name.slice(article.end) : name;
 }
 
+const NEW_GIG = pattern(
+  `(?:^|[^\\p{L}\\p{M}])(?:${anyOf('create')}|${anyOf('newDate')})(?:$|[^\\p{L}\\p{M}])`,
+  { ignoreCase: true },
+);
+/** "Note this down: Winter Lights, …" */
+const isIntroduced = (pieces: Piece[]) =>
+  pieces[1]?.before === ': ' &&
+  pieces.every(({ line }) => line === 0) &&
+  (LOWER.test(pieces[0]!.text) || NEW_GIG.test(pieces[0]!.text));
+
 /** The first part of a line that is nothing else; commas may stand in it. */
 function titleIn(pieces: Piece[], left: string[]): string | null {
   const isOneLine = pieces.every(({ line }) => line === pieces[0]!.line);
   const parts = Map.groupBy(pieces.keys(), (at) => `${pieces[at]!.line} ${pieces[at]!.part}`);
-  for (const of of parts.values()) {
+  for (const all of parts.values()) {
+    const of = isIntroduced(pieces) && all[0] === 0 ? all.slice(1, 2) : all;
     const isWhole = of.every((at) => left[at] === pieces[at]!.text);
     const title = trimmed(
       of

@@ -5,15 +5,25 @@ export type PosterWords = keyof typeof said;
 
 const SPECIAL = /[.$|]/g;
 
-/** Any of the words of this kind, in all languages, the longest first. */
-export function anyOf(kind: PosterWords): string {
-  const words = said[kind].split(',').sort((one, other) => other.length - one.length);
-  return words.map((word) => word.replace(SPECIAL, '\\$&')).join('|');
-}
+/** The words of this kind, in all languages. */
+export const wordsOf = (kind: PosterWords): string[] => said[kind].split(',');
+
+/** Any of the words of this kind, the longest first. */
+export const anyOf = (kind: PosterWords): string => alternatives(wordsOf(kind));
+
+/** Any of those of several words, of which one alone may be said of anything: "new gig", not "gig". */
+export const phrasesOf = (kind: PosterWords): string =>
+  alternatives(wordsOf(kind).filter((phrase) => phrase.includes(' ')));
+
+const alternatives = (words: string[]): string =>
+  words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => word.replace(SPECIAL, '\\$&'))
+    .join('|');
 
 /** Of each word or phrase of these kinds the longest word, in small letters: a text without any of them has none. */
 export function signsOf(...kinds: PosterWords[]): Set<string> {
-  const phrases = kinds.flatMap((kind) => said[kind].split(','));
+  const phrases = kinds.flatMap(wordsOf);
   const byLength = (one: string, other: string) => other.length - one.length;
   return new Set(phrases.map((phrase) => phrase.split(' ').sort(byLength)[0]!.toLowerCase()));
 }

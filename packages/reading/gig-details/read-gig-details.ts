@@ -4,6 +4,7 @@ import type { Day } from '../when/when.ts';
 import { type HourSaid, hoursIn } from './hours.ts';
 import { type FindTown, namesIn, type Piece } from './poster-names.ts';
 import { anyOf } from './poster-words.ts';
+import { withHoursInNumbers } from './spoken-hours.ts';
 
 /** What a text says of a gig; what it does not say is left out. */
 export interface GigDetails<Place> {
@@ -23,6 +24,7 @@ const MAX_LINES = 30;
 const MAX_PIECES = 60;
 
 const DIGITS = /\p{Nd}/gu;
+const MINUTES = pattern('[0-9][:h][0-9]{2}');
 const ZEROS = [0x660, 0x6f0, 0x966];
 const PIN = '\u{1f4cd}';
 const PICTURES = /\p{Extended_Pictographic}/gu;
@@ -38,7 +40,12 @@ const PRICE = pattern(
   `(?:(?:^|[^\\p{L}])(?:${anyOf('money')})\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:${anyOf('money')})(?:$|[^\\p{L}])|\\d{2}\\+)`,
   { ignoreCase: true },
 );
-const CREATE = pattern(`^[^\\p{L}]*(?:${anyOf('create')})(?:[\\s:,.!-]+|$)`, { ignoreCase: true });
+/** "Create gig", "tolong bikin acara baru" */
+const CREATE = pattern(
+  `^(?:[^\\p{L}]*|[^\\p{Lu}\\n:,،]{0,24}[^\\p{L}\\p{M}\\n:,،])(?i:${anyOf('create')}|${anyOf('newDate')})(?:[\\s:,.!-]+|$)`,
+);
+/** "We've got a new date in Leeds: …": what leads to it may name the town. */
+const INTRODUCED = pattern('^[^\\n:,،]{1,40}:\\s');
 /** A comma, a colon, or what parts more. */
 const SIGNS = pattern('([,،])|(:)(?:\\s|$)|\\s(?://|[/–—-])\\s|[()|!?;]|\\.(?:\\s|$)');
 /** The dot behind them ends nothing. */
@@ -61,11 +68,17 @@ const LETTER = /\p{L}/u;
 /** "18.12. 21 Uhr": the dot ends the date and is none of an hour. */
 const DATE_END = pattern('(?:^|[^\\d.])\\d{1,2}\\.\\d{1,2}(\\.)\\s');
 const SMALL = /\p{Ll}/u;
+const TITLED = pattern(`^(?:${anyOf('called')}|${anyOf('titleWords')})\\s+(.+)$`, {
+  ignoreCase: true,
+});
 const QUOTED = pattern('["“”„«]\\s*([^"“”„«»\\n]{2,100}?)\\s*["“”»]');
 
 /** What a poster's caption, or a text like one, says of a gig. Takes time linear in the text. */
 export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): GigDetails<Place> {
-  const plain = inOwnDigits(text.slice(0, MAX_LENGTH)).replaceAll(PIN, ' | @ ');
+  const digits = inOwnDigits(text.slice(0, MAX_LENGTH));
+  // "A quarter to midnight, 23:45"
+  const said = MINUTES.test(digits) ? digits : withHoursInNumbers(digits);
+  const plain = said.replaceAll(PIN, ' | @ ');
   const url = URL.find(plain);
   const unlinked = url ? `${plain.slice(0, url.start)} | ${plain.slice(url.end)}` : plain;
   const isOneLine = !unlinked.trim().includes('\n');
@@ -85,9 +98,11 @@ export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): 
   });
   // Whoever writes no capitals names venues without them.
   const isSmall = SMALL.test(unlinked) && unlinked === unlinked.toLowerCase();
-  const found = namesIn(pieces.slice(0, MAX_PIECES), findTown, isSmall);
+  const titled = isOneLine && !quoted ? pieces.find(({ text }) => TITLED.test(text)) : undefined;
+  const others = pieces.filter((piece) => piece !== titled).slice(0, MAX_PIECES);
+  const found = namesIn(others, findTown, isSmall);
   const time = startIn(hours);
-  const title = quoted?.groups[0] ?? found.title;
+  const title = quoted?.groups[0] ?? (titled && TITLED.find(titled.text)?.groups[0]) ?? found.title;
   return {
     ...(title && { title }),
     ...(day && { day }),
@@ -114,7 +129,8 @@ const inOwnDigits = (text: string): string =>
 
 function withoutRequest(line: string): string {
   const request = CREATE.find(line);
-  return request ? line.slice(request.end) : line;
+  const isWhole = request && (line.slice(0, request.end).includes(':') || !INTRODUCED.test(line));
+  return isWhole ? line.slice(request.end) : line;
 }
 
 function withoutPrices(line: string): string {

@@ -222,6 +222,8 @@ const PLAINEST = ['yes', 'sim', 'si', 'oui', 'ja'];
 /** Whether all of a text is a yes of some language, or asks for one: "yes?" */
 export const isAllYes = (text: string): boolean => anyYes().has(withoutFillers(spokenWords(text)));
 
+/** What stands for a name or reason in a phrase: "sag G ab". */
+const NAMED = /\p{Lu}/gu;
 /** The most words of a text that is read as nothing but a yes. */
 const LONGEST_YES = 8;
 
@@ -233,7 +235,8 @@ const LONGEST_YES = 8;
 export function saysYes(text: string, language: string, asked: LabelAlone | SaidAlone): boolean {
   const words = spokenWords(text).filter((word) => !FILLERS.has(word));
   if (words.length > LONGEST_YES || /[?؟]/.test(text) || hasAskingWord(text)) return false;
-  const acts = new Set(ofAll.flatMap((all) => phrasesOf(all[asked])));
+  const acts = new Set(ofAll.flatMap((all) => phrasesOf(all[asked].replace(NAMED, ''))));
+  acts.delete('');
   const isYes = (said: string) =>
     yesesOf(language.slice(0, 2)).has(said) ||
     yesesOf('en').has(said) ||

@@ -240,7 +240,7 @@ function weekdayAt(atoms: Atom[], at: number): Read<Day> | null {
   const weekday = roleOf(atoms[here], 'weekday');
   if (!weekday) return null;
   let next = here + 1;
-  const date = here === at ? dateAt(atoms, next) : null;
+  const date = here === at ? (dateAt(atoms, next) ?? numberBeside(atoms, next)) : null;
   if (date) return date;
   const isOfUnit = roleOf(atoms[next + 1], 'unit') !== undefined;
   const isAfter = roleOf(atoms[next], 'next') !== undefined && !isNext && !isOfUnit;
@@ -256,6 +256,14 @@ function weekdayAt(atoms: Atom[], at: number): Read<Day> | null {
   if (weekday.isWeak && !isBeside && !isLed) return null;
   const value: Day = { weekday: weekday.weekday, ...((isNext || isAfter) && { next: true }) };
   return { value, next };
+}
+
+/** "Saturday 12" */
+function numberBeside(atoms: Atom[], at: number): Read<Day> | null {
+  const date = atoms[at]?.sign === '' ? dayNumberAt(atoms, at) : null;
+  // "Jumat 20.00" is an hour.
+  const isHour = atoms[at + 1]?.sign === '.' && roleOf(atoms[at + 1], 'number') !== undefined;
+  return date !== null && date <= 31 && !isHour ? { value: { date }, next: at + 1 } : null;
 }
 
 /** "14 December 2026", "the 14th", "Dec 4th", "14/12", "2026-12-14" */

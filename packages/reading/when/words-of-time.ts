@@ -11,6 +11,7 @@ import {
 } from './lexicon.ts';
 
 const SPACES = /\s+/gu;
+const PARTED = /[:;,|\n]/u;
 
 /** A word or a phrase of a text. */
 export interface Atom {
@@ -27,7 +28,7 @@ export function atomsOf(text: string): Atom[] {
   const words = placedWords(text, fold);
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; ) {
-    const { roles, length } = meaningAt(words, at);
+    const { roles, length } = meaningAt(text, words, at);
     const { start } = words[at]!;
     const { end } = words[at + length - 1]!;
     const sign = text.slice(words[at - 1]?.end ?? start, start).replace(SPACES, '');
@@ -43,9 +44,16 @@ export function atomsOf(text: string): Atom[] {
 }
 
 /** What the longest phrase at a word may mean, and its length in words. */
-function meaningAt(words: PlacedWord[], at: number): { roles: Role[]; length: number } {
+function meaningAt(
+  text: string,
+  words: PlacedWord[],
+  at: number,
+): { roles: Role[]; length: number } {
   const { roles } = lexicon();
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
+    const { end } = words[at + length - 1]!;
+    // "Note this: Night …" says no night.
+    if (length > 1 && PARTED.test(text.slice(words[at]!.start, end))) continue;
     const phrase = words.slice(at, at + length).map(({ word }) => word);
     const found = roles.get(phrase.join(' '));
     if (found) return { roles: found, length };

@@ -1,4 +1,5 @@
 import type { GigQuestion, Phrase } from '@stagebell/reading';
+import { hasQuestionMark } from '@stagebell/reading/words';
 import { managedGigs } from '../../domain/artists/managers.ts';
 import { watchedGigs } from '../../domain/follows/follows.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -73,11 +74,32 @@ async function isOwnAlone({ db, contactId }: Turn, { id }: GigSummary): Promise<
 export type OwnAct = 'editGig' | 'cancelGig' | 'postponeGig' | 'heardGig' | 'restoreGig';
 
 export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Meant> {
-  const { gigs } = await gigsMeant(turn, named, true);
-  const [only, ...others] = gigs;
+  let { gigs } = await gigsMeant(turn, named, true);
+  // What is said of a gig that is edited may all be new, its day first.
+  const others = kind === 'editGig' ? [named.parts, []] : [];
+  for (const parts of others)
+    if (gigs.length === 0)
+      ({ gigs } = await gigsMeant(turn, { text: '', tokens: [], parts }, true));
+  const [only, second] = gigs;
   if (!only) return null;
-  if (others.length === 0) return said({ kind, shortId: only.shortId });
-  return said({ kind });
+  return said(second ? { kind } : { kind, shortId: only.shortId });
+}
+
+const ASKED = new Map<string, OwnAct>([
+  ['cancel-gig', 'cancelGig'],
+  ['postpone-gig', 'postponeGig'],
+  ['restore-gig', 'restoreGig'],
+]);
+
+/** "Oops, I meant Lisbon", where it was asked whether to tell others about another gig. */
+export async function otherAsked(turn: Turn, named: Named): Promise<Meant> {
+  const { pending } = turn;
+  const kind = ASKED.get(pending?.ask ?? '');
+  if (!kind || !pending || !('gig' in pending) || hasQuestionMark(named.text)) return null;
+  const { gigs, isDescribed } = await gigsMeant(turn, named, true);
+  const [only, ...others] = gigs;
+  if (!only || others.length > 0 || !isDescribed || only.shortId === pending.gig) return null;
+  return said({ kind, shortId: only.shortId });
 }
 
 /** "Yes please!" right below an announcement, or in reply to one. */

@@ -36,7 +36,11 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
     ...(await salientGigs(turn, own)),
     ...(own ? [] : [await gigsOfNamed(turn, named)]),
   ];
-  const filters = filtersOf(turn, named, groups.flat());
+  const known = groups.flat();
+  const names = namesOf(turn, named, known);
+  // "London is at the Dome now": what no own gig is called is what is new of the one that is named.
+  const fitting = own ? names.filter((isIt) => known.some(isIt)) : names;
+  const filters = [...(fitting.length > 0 ? fitting : names), ...daysOf(named)];
   // "This" in a reply to a message that we do not know any more is none of the gigs shown since.
   if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
   const pointer = pointerIn(named.tokens);
@@ -69,12 +73,8 @@ async function gigsOfNamed({ db }: Turn, { parts }: Named): Promise<GigSummary[]
 
 const eachOnce = (gigs: GigSummary[]) => [...new Map(gigs.map((gig) => [gig.id, gig])).values()];
 
-/** What a gig has to have: the artist, place, title, venue and day that the text names. */
-function filtersOf(
-  { places }: Turn,
-  { text, tokens, parts }: Named,
-  known: GigSummary[],
-): Filter[] {
+/** What a gig has to have: the artist, place, title and venue that the text names. */
+function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filter[] {
   const filters: Filter[] = [];
   for (const part of parts) {
     if (part.kind === 'artist') {
@@ -89,14 +89,18 @@ function filtersOf(
       filters.push(({ shortId, title }) => shortId === part.shortId || title === called);
     }
   }
+  return filters;
+}
+
+/** The day that the text names. */
+function daysOf({ text, tokens, parts }: Named): Filter[] {
   const timed = timeBeside(
     text,
     tokens,
     // "Monday Jam" says no day.
     parts.filter(({ kind }) => kind === 'place' || kind === 'gig'),
   );
-  if (timed) filters.push((gig) => isOn(gig, timed.when));
-  return filters;
+  return timed ? [(gig) => isOn(gig, timed.when)] : [];
 }
 
 /** Those of a list, in its order, that words like "the second" or "the late one" point at. */

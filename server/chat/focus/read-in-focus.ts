@@ -24,6 +24,7 @@ import {
   gigAnnounced,
   howFar,
   type OwnAct,
+  otherAsked,
   ownGig,
 } from './about-gigs.ts';
 import { chosen } from './chosen.ts';
@@ -101,8 +102,7 @@ const toOwnGig = (kind: OwnAct): Row => ({
   isPossible: ({ isArtist, gigs }) =>
     kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
   // A question about one of them is answered by what follows it.
-  meant: ({ turn, named }) =>
-    turn.pending?.ask.endsWith('-gig') ? null : ownGig(turn, named, kind),
+  meant: ({ turn, named }) => (isAboutOthers(turn) ? null : ownGig(turn, named, kind)),
 });
 const toArtist = (kind: 'follow' | 'unfollow'): Row => ({
   isOfNames: true,
@@ -116,6 +116,8 @@ const BOT = new Set(['bot', 'robot', 'robots', 'bots', 'ki', 'ai', 'ia', 'बॉ
 
 /** What is no question, or one that talk leaves open. */
 const OPEN = new Set(['undo', 'again']);
+/** Whether we asked if others are to be told something of a gig. */
+const isAboutOthers = ({ pending }: Turn) => pending?.ask.endsWith('-gig') ?? false;
 const isAsked = ({ pending }: Turn) => pending !== null && !OPEN.has(pending.ask);
 
 /** What answers a question that was asked, however it is put. */
@@ -298,6 +300,13 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   return { phrases: meant.phrases, isFree: true, understood };
 }
 
+/** The form of the own gig whose title, venue or hour a text gives anew. */
+export async function ownGigChanged(turn: Turn, text: string): Promise<Phrase> {
+  const { tokens, parts } = await understand(text, { ...knownTo(turn), isInFocus: true });
+  const meant = await ownGig(turn, { text, tokens, parts }, 'editGig');
+  return meant && 'phrases' in meant ? meant.phrases[0]! : { kind: 'editGig' };
+}
+
 /** What is meant by somebody with whom nothing was spoken of. */
 async function meantAlone(context: Context): Promise<Meant> {
   const [best] = await likelyNow(context.turn, context.understood.likely);
@@ -319,6 +328,11 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const back = await putBack(turn, named);
   if (back) return back;
   const { label, likelihood } = best;
+  // A no in any words leaves alone what others would hear of.
+  if (label === 'no' && likelihood >= MIN_DONE && isAboutOthers(turn)) return said({ kind: 'no' });
+  const other =
+    MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
+  if (other) return other;
   const asked = offeredOf(turn);
   if (asked && MAY_CHOOSE.has(label)) {
     const { isDescribed } = await gigsMeant(turn, named);
@@ -350,9 +364,7 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
   const isUnknown = isOfNames && named.parts.some(({ kind }) => kind === 'unknown');
   // A single word is easily another, and what only goes on with something seldom wants a change.
   const isScant = from === MIN_DONE && (named.tokens.length === 1 || goesOn(named.tokens));
-  return isUnknown || isScant || turn.pending?.ask.endsWith('-gig')
-    ? Math.max(from, MIN_CLEAR)
-    : from;
+  return isUnknown || isScant || isAboutOthers(turn) ? Math.max(from, MIN_CLEAR) : from;
 }
 
 /**

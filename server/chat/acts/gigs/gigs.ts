@@ -116,6 +116,7 @@ const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
 async function editOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (!(await manages(turn.db, turn.contactId, gig.artistId)))
     return replies.notYours(turn.words, gig);
+  turn.next.spokenOf = gig.shortId;
   const suggested = saidOfGig(turn, gig);
   const target = { artistId: gig.artistId, gigId: gig.id, suggested };
   const link = await newLink(turn, 'edit-gig', target);

@@ -30,13 +30,24 @@ const FILLED = {
   url: 'https://trades.example/42',
 };
 
-const gig = (title: string, day: string) =>
+const BERLIN = 'gn:2950159';
+const LISBON = 'gn:2267057';
+const gig = (title: string, day: string, placeId = BERLIN) =>
   givenGig(chat.db, chat.places, {
     artistId,
-    placeId: 'gn:2950159',
+    placeId,
     title,
     startsAt: new Date(`${day}T20:00:00Z`),
   });
+
+async function statusOf(gigId: number): Promise<string> {
+  const row = await chat.db
+    .selectFrom('gigs')
+    .select('status')
+    .where('id', '=', gigId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
 
 const tokenOf = (reply: OutgoingMessage) => {
   if (reply.type !== 'link') throw new Error(`no link: ${JSON.stringify(reply)}`);
@@ -144,6 +155,48 @@ describe('an artist’s words about a gig that is there', () => {
     expect(await phone.says("wrong title, it's called Night of Brass")).not.toHaveProperty('url');
     const reply = await phone.says(`Edit gig ${second.shortId}`);
     expect((await sessionOf(reply)).suggested).toEqual({ title: 'Night of Brass' });
+  });
+
+  it.each([
+    ["Lisbon's moved, it's at the Dome now", { venue: 'Dome' }],
+    ['lissabon fängt erst um halb neun an', { time: '20:30' }],
+    ['lisboa já não é no lux, mudaram-nos para o Musicbox', { venue: 'Musicbox' }],
+  ])('are about the gig whose town they name: %s', async (text, suggested) => {
+    await gig('Late Lights', `${year}-01-10`);
+    await gig('Early Lights', `${year}-02-10`, LISBON);
+    const reply = await phone.says(text);
+    expect(reply).toMatchObject({ body: expect.stringContaining('*Early Lights*') });
+    expect(await sessionOf(reply)).toMatchObject({ suggested });
+  });
+
+  it('are about the gig whose form was opened last', async () => {
+    await gig('Late Lights', `${year}-01-10`);
+    const { shortId } = await gig('Early Lights', `${year}-02-10`, LISBON);
+    await phone.says(`Edit gig ${shortId}`);
+    const reply = await phone.says('and we start at half past nine');
+    expect(reply).toMatchObject({ body: expect.stringContaining('*Early Lights*') });
+    expect((await sessionOf(reply)).suggested).toEqual({ time: '21:30' });
+  });
+
+  it('ask about another gig than the one that was to be cancelled', async () => {
+    await gig('Late Lights', `${year}-01-10`);
+    const { id } = await gig('Early Lights', `${year}-02-10`, LISBON);
+    await phone.says('cancel berlin');
+    expect(await phone.says('oops wrong one, I meant Lisbon')).toMatchObject({
+      body: expect.stringContaining('*Early Lights*'),
+    });
+    expect(await statusOf(id), 'it is only asked').toBe('scheduled');
+    await phone.says('yes, cancel it');
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  it('ask whether to cancel a gig that is taken off', async () => {
+    const { id } = await gig('Late Lights', `${year}-01-10`);
+    await gig('Early Lights', `${year}-02-10`, LISBON);
+    expect(await phone.says('desmarca Berlim')).toMatchObject({
+      body: expect.stringMatching(/^Cancel(ar)? \*Late Lights\*/),
+    });
+    expect(await statusOf(id)).toBe('scheduled');
   });
 
   it('fill in nothing where they only ask for the form', async () => {

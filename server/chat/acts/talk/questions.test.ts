@@ -171,6 +171,15 @@ describe.each([
     },
   );
 
+  it.each([`yes, ${verb.toLowerCase()}`, `Sim, ${verb.toLowerCase()} gig`])(
+    'is answered with a yes that says what is done: %j',
+    async (text) => {
+      const { artist, status } = await askedTo(verb);
+      await artist.says(text);
+      expect(await status()).toBe(done);
+    },
+  );
+
   it('is answered with a yes, but not by the way', async () => {
     const { artist, gig, status } = await askedTo(verb);
     expect(bodyOf(await artist.says('sure'))).toContain(`${verb} *Warehouse*`);

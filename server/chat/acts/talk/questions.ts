@@ -75,11 +75,14 @@ const QUESTIONS: { [Ask in PendingQuestion['ask']]: Question<PendingQuestion & {
 
 /** A no in any form ends a question before an act that cannot be undone. */
 export function isRefusal(
-  { pending }: Turn,
+  { pending, words }: Turn,
   content: MessageContent,
   phrase: Phrase | null,
 ): boolean {
-  if (!pending || !QUESTIONS[pending.ask].okay) return false;
+  const { okay, act }: Question<PendingQuestion> = pending ? QUESTIONS[pending.ask] : {};
+  if (!okay) return false;
+  // "Yes, cancel"
+  if (content.type === 'text' && act && saysYes(content.text, words.language, act)) return false;
   if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
   if (phrase?.kind === 'no' || phrase?.kind === 'cancel' || phrase?.kind === 'undo') return true;
   return content.type === 'text' && isNegative(content.text);
@@ -99,9 +102,7 @@ export function asAnswer({ pending, words }: Turn, phrase: Phrase, text: string 
   const meant = yes?.(pending) ?? phrase;
   const isAnswer = phrase.kind === 'yes' || phrase.kind === 'okay';
   if (!okay || !act) return isAnswer ? meant : phrase;
-  const again = okay(pending);
-  const mayMeanIt = ['yes', again?.kind, meant.kind].includes(phrase.kind);
   const isPlain = text === null ? phrase.kind === 'yes' : saysYes(text, words.language, act);
-  if (mayMeanIt && isPlain) return meant;
-  return isAnswer ? (again ?? phrase) : phrase;
+  if (isPlain && phrase.kind !== 'okay') return meant;
+  return isAnswer ? (okay(pending) ?? phrase) : phrase;
 }
