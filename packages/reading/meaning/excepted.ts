@@ -22,6 +22,8 @@ const BUT = words(said.but);
 export const saysBut = (tokens: Token[]): boolean => tokens.some(({ word }) => BUT.has(word));
 /** Before or after a name: it is to stay, where others are to go. */
 const KEEP = words(said.keep);
+/** Before a name: what is said of others is not said of it. */
+const CONTRAST = words(said.contrast);
 /** "Not only Ana" is Ana too. */
 const ONLY = words(said.only);
 /** The most words between a name and what is said of it. */
@@ -60,14 +62,22 @@ function isExcepted(names: Part[], at: number, tokens: Token[], label: IntentLab
   const { start, end } = names[at]!;
   const from = Math.max(names[at - 1]?.end ?? 0, start - NEAR);
   const before = tokens.slice(from, start).map(({ word }) => word);
-  const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2);
+  const isOther = ({ word, startsClause }: Token, index: number) =>
+    index >= end && (startsClause || CONTRAST.has(word));
+  const next = tokens.findIndex(isOther);
+  const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2, next < 0 ? end + 2 : next);
   const after = tokens.slice(end, to).map(({ word }) => word);
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
   const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
   // "Not Porto any more, just Berlin", but "not only Ana".
   if (has(before, ONLY)) return label === 'unfollow' && at > 0;
   if (has(before, BUT)) return true;
-  if (label === 'unfollow' || label === 'pause') return has(before, KEEP) || has(after, KEEP);
   const isLast = to === tokens.length;
+  if (label === 'unfollow' || label === 'pause') {
+    // "Olvida a Ana, pero a Bob no"
+    const isContrast = at > 0 && has(before, CONTRAST);
+    const isContrary = isContrast && (isDenied || (isLast && has(after, NOT_AFTER)));
+    return isContrary || has(before, KEEP) || has(after, KEEP);
+  }
   return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
 }

@@ -3,6 +3,9 @@ import type { Token } from './tokens.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
 const PROHIBITS = new Set(spokenWords(said.prohibits));
+const DENIES = new Set(spokenWords(`${said.prohibits} ${said.not}`));
+/** Whether a text denies something. */
+export const denies = (tokens: Token[]): boolean => tokens.some(({ word }) => DENIES.has(word));
 /** How words for taking something away begin, in all languages. */
 const REMOVES = said.removes.split(' ');
 /** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */

@@ -9,6 +9,7 @@ import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
 import { followsThere, MUSIC } from './follows-there.ts';
 import { phraseFor, saysRecurringDay } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
+import type { Meaning } from './meanings.ts';
 import { mayBeCode } from './names/numbers-in.ts';
 import { isAllNamed, isName, isNamed, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
@@ -16,7 +17,7 @@ import { saysNotToRemove } from './not-to-remove.ts';
 import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning, Understood } from './understand.ts';
+import type { Understood } from './understand.ts';
 import { isEveryday, saidAlone, standsBeforePlace } from './words.ts';
 
 type Told = Phrase | Phrase[] | 'as phrased' | null;

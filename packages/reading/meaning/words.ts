@@ -115,7 +115,7 @@ export function speechOf(words: string[]): Speech {
 
 /** Words that stand between two requests or two names. */
 export const AND = new Set(
-  'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego sekalian sama también tambien dafur'.split(
+  'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego puis ensuite terus trus sekalian sama también tambien dafur'.split(
     ' ',
   ),
 );
