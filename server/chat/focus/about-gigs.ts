@@ -67,8 +67,13 @@ export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Me
   return said({ kind });
 }
 
-/** "Yes please!" right below an announcement. */
+/** Questions whose answer is said below an announcement too. */
+const NO_QUESTIONS = new Set<string | undefined>([undefined, 'undo', 'again']);
+
+/** "Yes please!" in a reply to an announcement, or right below one while nothing else is asked. */
 export async function gigAnnounced(turn: Turn): Promise<Meant> {
-  const [newest] = await announcedSince(turn);
+  const { repliesTo, pending } = turn;
+  if (repliesTo ? repliesTo.length !== 1 : !NO_QUESTIONS.has(pending?.ask)) return null;
+  const [newest] = repliesTo ?? (await announcedSince(turn));
   return newest === undefined ? null : said({ kind: 'watchGig', shortId: newest });
 }

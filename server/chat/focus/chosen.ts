@@ -42,7 +42,8 @@ export async function chosen(turn: Turn, text: string): Promise<Meant> {
   if (all.length === 0 || all.length > MAX_WORDS) return null;
   const left = all.filter((word) => !AROUND.has(word) && !ALSO.has(word) && !INSTEAD.has(word));
   const done = idsIn(focus.undo[0]);
-  const isBoth = left.length > 0 && left.every((word) => BOTH.has(word));
+  // "Dos" is an article too.
+  const isBoth = all.some((word) => BOTH.has(word)) && left.every((word) => BOTH.has(word));
   if (isBoth) {
     const swapped = readTap(focus.undo[0] ?? '');
     if (swapped?.kind === 'swap')

@@ -8,7 +8,7 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { saidInFocus } from '@stagebell/reading/words';
+import { asksWhom, saidInFocus, tokensOf } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -31,6 +31,7 @@ import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn, isPointer } from './pointer.ts';
 import {
+  alsoDone,
   corrected,
   followedBack,
   isJustDone,
@@ -144,7 +145,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   remind: watches,
   unwatch: unwatches,
   notcoming: unwatches,
-  yes: { from: MIN_DONE, meant: ({ turn }) => (turn.pending ? null : gigAnnounced(turn)) },
+  yes: { from: MIN_DONE, meant: ({ turn }) => gigAnnounced(turn) },
   no: {
     from: MIN_DONE,
     meant: ({ turn, text }) => (isJustDone(turn) ? lastUndone(turn, text) : null),
@@ -212,7 +213,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
 
 /** Labels of a text that may only give the last question another gig, or the last search another place or day: "and berlin?" */
 const MAY_GO_ON = new Set<IntentLabel>([
-  ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay'],
+  ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay', 'whom'],
 ] as IntentLabel[]);
 
 /** Labels of a text that may only say which of those is meant that were offered. */
@@ -269,7 +270,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
   const isPointed = phrase !== null && 'words' in phrase && isPointer(phrase.words ?? '');
   const isSure = isSurePhrase(text, knownTo(turn)) && !isStop && !isPointed;
-  if (phrase?.kind === 'mentioned' || isSure) return null;
+  // "Who should I follow in Leeds" speaks of none of our phrases.
+  const isMentioned = phrase?.kind === 'mentioned' && !asksWhom(tokensOf(text));
+  if (isMentioned || isSure) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
   const isInFocus = gigs.length > 0 || turn.focus.at !== null;
@@ -312,7 +315,7 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const [best] = await likelyNow(turn, understood.likely);
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
-  const back = await putBack(turn, named);
+  const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
   const asked = offeredOf(turn);
@@ -344,8 +347,8 @@ async function meantInFocus(context: Context): Promise<Meant> {
  */
 function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context): number {
   const isUnknown = isOfNames && named.parts.some(({ kind }) => kind === 'unknown');
-  // A single word is easily another.
-  const isWord = from === MIN_DONE && named.tokens.length === 1;
+  // A single word, or one behind "and", is easily another.
+  const isWord = from === MIN_DONE && (named.tokens.length === 1 || goesOn(named.tokens));
   return isUnknown || isWord || turn.pending?.ask.endsWith('-gig')
     ? Math.max(from, MIN_CLEAR)
     : from;
@@ -355,10 +358,8 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
  * The labels that a text of this contact may have, by their share of those: only what is off can be on again. Those that mean
  * the same count together.
  */
-async function likelyNow(
-  { db, contactId }: Turn,
-  likely: Understood['likely'],
-): Promise<Understood['likely']> {
+async function likelyNow(turn: Turn, likely: Understood['likely']): Promise<Understood['likely']> {
+  const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const own = isArtist ? await managedGigs(db, contactId) : [];
   const possible = likely.filter(
@@ -366,7 +367,11 @@ async function likelyNow(
   );
   const sumOf = (some: typeof possible) =>
     some.reduce((sum, { likelihood }) => sum + likelihood, 0);
-  const alike = Map.groupBy(possible, ({ label }) => ROWS[label] ?? label);
+  // Below an announcement a "yes" is who comes.
+  const isComing = (await gigAnnounced(turn)) !== null;
+  const alike = Map.groupBy(possible, ({ label }) =>
+    label === 'yes' && isComing ? watches : (ROWS[label === 'free' ? 'price' : label] ?? label),
+  );
   return [...alike.values()]
     .map((some) => ({ label: some[0]!.label, likelihood: sumOf(some) / sumOf(possible) }))
     .toSorted((one, other) => other.likelihood - one.likelihood);

@@ -12,8 +12,8 @@ import type { Turn } from '../turn.ts';
 export type SalientGigs = GigSummary[][];
 
 /**
- * What was replied to wins; then what was announced or shown last, then what is watched, then what comes of whoever is
- * followed.
+ * What was replied to wins; then what was announced or shown last, then what was announced in the last days, what is
+ * watched, and what comes of whoever is followed.
  * @param own only the contact's own gigs, which alone can be changed
  */
 export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs> {
@@ -30,7 +30,19 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
   const coming = await followedGigsToCome(db, contactId);
   const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
   const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
-  return [replied, newest, shown, watched, theirs, coming, mine].filter(isFilled);
+  const lately = await announcedLately(turn);
+  return [replied, newest, shown, lately, watched, theirs, coming, mine].filter(isFilled);
+}
+
+/** The gig announced last, of the artists who were spoken of where there are some: "who is that?", "ok, count me in". */
+async function announcedLately(turn: Turn): Promise<GigSummary[]> {
+  const { artists } = turn.focus;
+  const announced = await gigsAnnounced(turn.db, turn.contactId);
+  const codes = announced.map(({ shortId }) => shortId);
+  const gigs = await gigsOf(turn, codes);
+  return gigs
+    .filter((gig) => artists.length === 0 || artists.includes(gig.artistUsername))
+    .slice(0, 1);
 }
 
 /** What was replied to, what was announced last, and what was shown last, each of which may be nothing. */
