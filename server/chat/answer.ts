@@ -10,6 +10,7 @@ import type { MessageContent } from '../messenger/incoming.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { act, actOn } from './acts/acts.ts';
 import { answerName } from './acts/following/bare-name.ts';
+import { perhapsFollow } from './acts/following/perhaps-follow.ts';
 import { offerNearestCity } from './acts/following/places.ts';
 import { corrected, isEditable, takesBack } from './acts/following/undo.ts';
 import { whatsOnWhere } from './acts/gigs/whats-on-where.ts';
@@ -168,6 +169,12 @@ const name = ofText(async ({ turn }, text) => {
   return reply && { reply };
 });
 
+/** A place that perhaps is to be followed. */
+const perhaps = ofOwnWords(async ({ turn }, text) => {
+  const reply = await perhapsFollow(turn, text);
+  return reply && { reply };
+});
+
 const askBack: Step = async ({ turn, text }) => ({ reply: await notUnderstood(turn, text) });
 
 /** How a message is answered: by the first step that does not pass it on. */
@@ -186,6 +193,7 @@ const STEPS: Step[] = [
   inFocus,
   freely,
   name,
+  perhaps,
   askBack,
 ];
 

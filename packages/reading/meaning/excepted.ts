@@ -1,7 +1,9 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
-import { isName, type Part } from './names/part.ts';
+import choices from '../words-of-choices.json' with { type: 'json' };
+import { isName, isNamed, type Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
+import { AND } from './words.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
 const words = (text: string) => new Set(spokenWords(text));
@@ -80,4 +82,37 @@ function isExcepted(names: Part[], at: number, tokens: Token[], label: IntentLab
     return isContrary || has(before, KEEP) || has(after, KEEP);
   }
   return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
+}
+
+const AROUND = words(`${choices.around} ${choices.also}`);
+
+/** A text without the clauses that only say who is to stay: "drop Ana, keep Noor, and remind me of Porto". */
+export function withoutKept<One extends Part>(
+  tokens: Token[],
+  parts: One[],
+): { tokens: Token[]; parts: One[] } {
+  const isEnd = ({ word, startsClause }: Token) =>
+    startsClause || CONTRAST.has(word) || AND.has(word);
+  const begins = tokens.flatMap((token, at) => (at === 0 || isEnd(token) ? [at] : []));
+  const names = parts.filter(isName);
+  const isKept = (from: number, to: number) => {
+    const beside = tokens.slice(from, to).filter((_, at) => !isNamed(from + at, names));
+    return (
+      beside.length < to - from &&
+      beside.some(({ word }) => KEEP.has(word)) &&
+      beside.every(({ word }) => [KEEP, CONTRAST, AND, AROUND].some((some) => some.has(word)))
+    );
+  };
+  const at = begins.findIndex(
+    (from, index) => index > 0 && isKept(from, begins[index + 1] ?? tokens.length),
+  );
+  const [from, to] = [begins[at] ?? 0, begins[at + 1] ?? tokens.length];
+  const left = parts.filter(({ start, end }) => end <= from || start >= to);
+  if (at < 0 || !left.some(isName)) return { tokens, parts };
+  const moved = left.map((part) =>
+    part.start < to
+      ? part
+      : { ...part, start: part.start - (to - from), end: part.end - (to - from) },
+  );
+  return { tokens: tokens.toSpliced(from, to - from), parts: moved };
 }

@@ -3,7 +3,10 @@ import type { Token } from './tokens.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
 const PROHIBITS = new Set(spokenWords(said.prohibits));
-const DENIES = new Set(spokenWords(`${said.prohibits} ${said.not}`));
+/** Without "no", which is "in the" in Portuguese. */
+const DENIES = new Set(
+  spokenWords(`${said.prohibits} ${said.not}`).filter((word) => word !== 'no'),
+);
 /** Whether a text denies something. */
 export const denies = (tokens: Token[]): boolean => tokens.some(({ word }) => DENIES.has(word));
 /** How words for taking something away begin, in all languages. */

@@ -37,7 +37,7 @@ const isNameless = ({ label, likelihood, parts }: Meaning) =>
 // biome-ignore format: the words of a list stay together
 const BESIDE_IN_FOCUS = new Set<IntentLabel>([
   'when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'howfar', 'giglink', 'remind', 'coming', 'watch',
-  'followthem',
+  'followthem', 'elsewhere', 'whois',
 ]);
 const mayStandBeside = (meaning: Meaning, isInFocus: boolean) =>
   isNameless(meaning) ||

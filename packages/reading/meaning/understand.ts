@@ -3,7 +3,7 @@ import { lazilyOpened } from '../lazy.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { withWhomAsked } from './asks-whom.ts';
-import { withoutExcepted } from './excepted.ts';
+import { withoutExcepted, withoutKept } from './excepted.ts';
 import type { Likely, Meaning } from './meanings.ts';
 import { namesIn } from './names/names-in.ts';
 import { isName, type KnownNames, type Part } from './names/part.ts';
@@ -94,6 +94,14 @@ function isSure(
   return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
 }
 
+/** What means the same as each beside another request. */
+const ALIKE: Partial<Record<IntentLabel, IntentLabel[]>> = {
+  price: ['free'],
+  remind: ['watch', 'coming'],
+  watch: ['remind', 'coming'],
+  coming: ['remind', 'watch'],
+};
+
 /** The most requests of one text that are done. */
 const MAX_REQUESTS = 4;
 /** The most words of a text in which several requests are looked for. */
@@ -102,8 +110,8 @@ const LONGEST_APART = 40;
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
 export async function understand(text: string, known: KnownNames): Promise<Understood> {
   const network = await (known.isInFocus ? networks.inFocus : networks.alone)();
-  const tokens = tokensOf(text);
-  const parts = await namesIn(tokens, known);
+  const all = tokensOf(text);
+  const { tokens, parts } = withoutKept(all, await namesIn(all, known));
   const isQuestion = hasQuestionMark(text);
   const endsAsking = hasQuestionMark(text.trimEnd().slice(-1));
   const weighed = (from: number, to: number) => {
@@ -112,13 +120,13 @@ export async function understand(text: string, known: KnownNames): Promise<Under
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
     const asks = to === tokens.length ? endsAsking : isQuestion && !endsAsking;
-    const all = weigh(network, masked(some, inside), { isQuestion: asks });
-    const [best] = all;
-    // What is free and what it costs is asked alike.
-    const free = best!.label === 'price' ? all.find(({ label }) => label === 'free') : undefined;
+    const weights = weigh(network, masked(some, inside), { isQuestion: asks });
+    const [best] = weights;
+    const label = best!.label as IntentLabel;
+    const alike = weights.filter((one) => ALIKE[label]?.includes(one.label as IntentLabel));
     return {
-      label: best!.label as IntentLabel,
-      likelihood: best!.likelihood + (free?.likelihood ?? 0),
+      label,
+      likelihood: alike.reduce((sum, one) => sum + one.likelihood, best!.likelihood),
       parts: inside,
       tokens: some,
     };

@@ -292,7 +292,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const understood = titled && !isTown ? await understand(text, { ...known, titled }) : untitled;
   const named: Named = { text, tokens: understood.tokens, parts: understood.parts };
   const context = { turn, text, understood, named };
-  const meant = await (isInFocus ? meantInFocus(context) : meantAlone(context));
+  const isOfGig = understood.meanings.some(({ label }) => ROWS[label]?.isOfGig);
+  const isSeveral = understood.meanings.length > 1 && isOfGig;
+  const meant = await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context));
   if (!meant || 'reply' in meant) return meant;
   return { phrases: meant.phrases, isFree: true, understood };
 }
@@ -304,7 +306,8 @@ async function meantAlone(context: Context): Promise<Meant> {
   if (!row) return null;
   if (row.isOfNothing) return best.likelihood >= MIN_CLEAR ? await row.meant(context) : null;
   const isNamed = row.isOfGigs && context.named.parts.some(({ kind }) => kind === 'artist');
-  const meant = isNamed && best.likelihood >= MIN_DONE ? await row.meant(context) : null;
+  const isLikely = best.likelihood >= (row.from ?? MIN_SHOWN);
+  const meant = isNamed && isLikely ? await row.meant(context) : null;
   // Of several gigs the free reading lists what is known.
   return meant && 'reply' in meant ? null : meant;
 }
@@ -384,14 +387,13 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     const part = { ...understood, ...meaning, meanings: [meaning], likely: [meaning] };
     const said = meaning.tokens.map(({ written }) => written).join(' ');
     const named: Named = { text: said, tokens: meaning.tokens, parts: meaning.parts };
-    const meant = await (ROWS[meaning.label]?.meant({
-      turn,
-      text: said,
-      understood: part,
-      named,
-    }) ?? asRead(meaning.label, part, said));
-    if (meant === null || 'reply' in meant) return meant;
-    phrases.push(...meant.phrases);
+    const row = ROWS[meaning.label];
+    const meant = await (row?.meant({ turn, text: said, understood: part, named }) ??
+      asRead(meaning.label, part, said));
+    // Of which gig it is wanted is asked beside what is done.
+    if (row?.isOfGig && !(meant && 'phrases' in meant)) phrases.push({ kind: row.isOfGig });
+    else if (meant === null || 'reply' in meant) return meant;
+    else phrases.push(...meant.phrases);
   }
   return said(...phrases);
 }

@@ -251,6 +251,27 @@ it.each(['m’envoie plus rien d’eux', 'unfollow them', 'الغي متابعت
   },
 );
 
+it.each([
+  'drop noor, keep djana, and remind me about late lights',
+  'quita a noor, deja a djana, y recuérdame late lights',
+  'noor raus, djana bleibt, und erinner mich an late lights',
+])('does each of several wishes but to what is to stay: %j', async (text) => {
+  const fan = await somebodyShown();
+  await fan.says('follow noor');
+  await fan.says(text);
+  expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+});
+
+it.each([
+  'im märz ziehen wir nach porto!!',
+  'je déménage à porto en mai',
+  'me mudo a oporto en marzo',
+])('asks whether a place is to be followed where that is likely: %j', async (text) => {
+  const fan = await somebodyShown();
+  expect(JSON.stringify(await fan.says(text))).toContain(`1/followPlace/${PORTO}`);
+  expect(await stateOf(fan)).toEqual(AS_BEFORE);
+});
+
 describe('a text that asks for nothing to be taken away', () => {
   it.each([
     'ok but dont drop me from djana',

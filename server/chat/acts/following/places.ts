@@ -75,7 +75,7 @@ export async function followMeantPlace(
 }
 
 /** Offers to follow one of these places; a "yes" follows the only one. */
-async function offerToFollow(
+export async function offerToFollow(
   turn: Turn,
   places: Place[],
   from: replies.KnownBy,
