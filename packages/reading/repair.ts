@@ -11,6 +11,8 @@ export type Repair = 'no' | 'again' | 'follow' | 'unfollow';
 
 /** The most words of a text that does nothing but that. */
 const MAX_WORDS = 8;
+/** The fewest letters of a word that surely asks to follow. */
+const MIN_VERB = 3;
 
 const asSpoken = (text: string) => spokenWords(text).join(' ');
 const phrasesOf = (lists: string[]) =>
@@ -25,10 +27,17 @@ const AROUND = setOf(said.around);
 const BACK = setOf(said.back);
 const VERBS = { unfollow: setOf(said.unfollow), follow: setOf(said.follow) };
 const THEM = setOf(said.them);
+/** Of these some are ordinary words as well. */
+const ADDS = new Set(
+  [...VERBS.follow].filter((word) => word.length >= MIN_VERB && !AROUND.has(word)),
+);
 const BESIDE_VERB = [AROUND, BACK, THEM, VERBS.follow, VERBS.unfollow];
 
 /** Whether a name is none, but stands for somebody: "denen", "ellos". */
 export const saysThem = (name: string): boolean => spokenWords(name).every((one) => THEM.has(one));
+
+/** Whether words say that something is to be followed: "add", "pon", but not "I live in". */
+export const saysFollow = (words: string[]): boolean => words.some((word) => ADDS.has(word));
 
 /** "Put … back", "tu … wieder rein": whether the words beside a name say nothing but that it is wanted back. */
 export const saysBack = (words: string[]): boolean =>

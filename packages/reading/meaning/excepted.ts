@@ -1,7 +1,9 @@
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
-import { isName, type Part } from './names/part.ts';
+import choices from '../words-of-choices.json' with { type: 'json' };
+import { isName, isNamed, type Part } from './names/part.ts';
 import type { Token } from './tokens.ts';
+import { AND } from './words.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
 const words = (text: string) => new Set(spokenWords(text));
@@ -22,14 +24,13 @@ const BUT = words(said.but);
 export const saysBut = (tokens: Token[]): boolean => tokens.some(({ word }) => BUT.has(word));
 /** Before or after a name: it is to stay, where others are to go. */
 const KEEP = words(said.keep);
+/** Before a name: what is said of others is not said of it. */
+const CONTRAST = words(said.contrast);
 /** "Not only Ana" is Ana too. */
 const ONLY = words(said.only);
 /** The most words between a name and what is said of it. */
 const NEAR = 3;
 
-const DENIES = new Set([...NOT, ...NOT_AFTER, 'no']);
-/** Before a name that is denied. */
-const YET = words(said.yet);
 /** Before "no" and a name, in languages in which that is not "in the". */
 const BUT_NO = new Set(['but', 'pero', 'sino']);
 
@@ -63,17 +64,55 @@ function isExcepted(names: Part[], at: number, tokens: Token[], label: IntentLab
   const { start, end } = names[at]!;
   const from = Math.max(names[at - 1]?.end ?? 0, start - NEAR);
   const before = tokens.slice(from, start).map(({ word }) => word);
-  const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2);
+  const isOther = ({ word, startsClause }: Token, index: number) =>
+    index >= end && (startsClause || CONTRAST.has(word));
+  const next = tokens.findIndex(isOther);
+  const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2, next < 0 ? end + 2 : next);
   const after = tokens.slice(end, to).map(({ word }) => word);
   const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
-  const isLast = to === tokens.length;
   const isDenied = has(before, NOT) || saysNo(tokens, from, names[at]!);
   // "Not Porto any more, just Berlin", but "not only Ana".
   if (has(before, ONLY)) return label === 'unfollow' && at > 0;
   if (has(before, BUT)) return true;
-  // "Forget Vienna, but not Nilufar"
-  const isDeniedAfter = isLast && has(after, DENIES);
-  if (at > 0 && has(before, YET) && (isDenied || isDeniedAfter)) return true;
-  if (label === 'unfollow' || label === 'pause') return has(before, KEEP) || has(after, KEEP);
+  const isLast = to === tokens.length;
+  if (label === 'unfollow' || label === 'pause') {
+    // "Olvida a Ana, pero a Bob no"
+    const isContrast = at > 0 && has(before, CONTRAST);
+    const isContrary = isContrast && (isDenied || (isLast && has(after, NOT_AFTER)));
+    return isContrary || has(before, KEEP) || has(after, KEEP);
+  }
   return (at > 0 && isDenied) || (at > 0 && isLast && has(after, NOT_AFTER));
+}
+
+const AROUND = words(`${choices.around} ${choices.also}`);
+
+/** A text without the clauses that only say who is to stay: "drop Ana, keep Noor, and remind me of Porto". */
+export function withoutKept<One extends Part>(
+  tokens: Token[],
+  parts: One[],
+): { tokens: Token[]; parts: One[] } {
+  const isEnd = ({ word, startsClause }: Token) =>
+    startsClause || CONTRAST.has(word) || AND.has(word);
+  const begins = tokens.flatMap((token, at) => (at === 0 || isEnd(token) ? [at] : []));
+  const names = parts.filter(isName);
+  const isKept = (from: number, to: number) => {
+    const beside = tokens.slice(from, to).filter((_, at) => !isNamed(from + at, names));
+    return (
+      beside.length < to - from &&
+      beside.some(({ word }) => KEEP.has(word)) &&
+      beside.every(({ word }) => [KEEP, CONTRAST, AND, AROUND].some((some) => some.has(word)))
+    );
+  };
+  const at = begins.findIndex(
+    (from, index) => index > 0 && isKept(from, begins[index + 1] ?? tokens.length),
+  );
+  const [from, to] = [begins[at] ?? 0, begins[at + 1] ?? tokens.length];
+  const left = parts.filter(({ start, end }) => end <= from || start >= to);
+  if (at < 0 || !left.some(isName)) return { tokens, parts };
+  const moved = left.map((part) =>
+    part.start < to
+      ? part
+      : { ...part, start: part.start - (to - from), end: part.end - (to - from) },
+  );
+  return { tokens: tokens.toSpliced(from, to - from), parts: moved };
 }

@@ -9,11 +9,11 @@ import type { IntentLabel, LabelAlone } from '../vocabulary/vocabulary.ts';
 import { lexicon } from '../when/lexicon.ts';
 import { readWhen } from '../when/read-when.ts';
 import { withoutExcepted } from './excepted.ts';
+import type { Meaning } from './meanings.ts';
 import type { Part } from './names/part.ts';
 import { timeBeside } from './names/time-in.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning } from './understand.ts';
 import { unknownPaused } from './unknown-paused.ts';
 
 /** What a text names, by kind. */

@@ -3,6 +3,12 @@ import type { Token } from './tokens.ts';
 import said from './words-of-exceptions.json' with { type: 'json' };
 
 const PROHIBITS = new Set(spokenWords(said.prohibits));
+/** Without "no", which is "in the" in Portuguese. */
+const DENIES = new Set(
+  spokenWords(`${said.prohibits} ${said.not}`).filter((word) => word !== 'no'),
+);
+/** Whether a text denies something. */
+export const denies = (tokens: Token[]): boolean => tokens.some(({ word }) => DENIES.has(word));
 /** How words for taking something away begin, in all languages. */
 const REMOVES = said.removes.split(' ');
 /** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */

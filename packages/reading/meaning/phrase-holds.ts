@@ -3,9 +3,9 @@ import { pattern } from '../text/pattern.ts';
 import { isMistypedFollow } from '../typos.ts';
 import { INTENT_LABELS, type IntentLabel } from '../vocabulary/vocabulary.ts';
 import { followsThere } from './follows-there.ts';
+import type { Meaning } from './meanings.ts';
 import { isName } from './names/part.ts';
 import type { Said } from './said.ts';
-import type { Meaning } from './understand.ts';
 import { isKnown } from './words.ts';
 
 /** What a plain "follow" or "unfollow" may be besides. */

@@ -9,6 +9,7 @@ import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
 import { followsThere, MUSIC } from './follows-there.ts';
 import { phraseFor, saysRecurringDay } from './intent-of.ts';
 import { isSurelyStop, mayBeStop } from './may-be-stop.ts';
+import type { Meaning } from './meanings.ts';
 import { mayBeCode } from './names/numbers-in.ts';
 import { isAllNamed, isName, isNamed, type Part } from './names/part.ts';
 import { timeBeside, timeIn } from './names/time-in.ts';
@@ -16,8 +17,8 @@ import { saysNotToRemove } from './not-to-remove.ts';
 import { phraseHolds } from './phrase-holds.ts';
 import type { Said } from './said.ts';
 import type { Token } from './tokens.ts';
-import type { Meaning, Understood } from './understand.ts';
-import { asksWho, isEveryday, saidAlone, standsBeforePlace } from './words.ts';
+import type { Understood } from './understand.ts';
+import { isEveryday, saidAlone, standsBeforePlace } from './words.ts';
 
 type Told = Phrase | Phrase[] | 'as phrased' | null;
 /** What a text says, `as phrased`: what its phrase says; null: the next rule is to tell. */
@@ -231,14 +232,6 @@ function nameAlone(
   return likelihood < sure || NAMES.includes(label) ? 'name' : 'new words';
 }
 
-/** "Qui suivre à Paris" asks whom, and follows nothing. */
-const asksWhom: Rule = ({ text, understood: { meanings, parts, tokens } }) => {
-  const isOfPlaces = parts.some(isName) && !parts.some(({ kind }) => kind === 'artist');
-  return meanings[0]?.label === 'follow' && isOfPlaces && asksWho(tokens[0]!.word)
-    ? phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text)
-    : null;
-};
-
 /** A name alone is answered as one. A word of Stop that nobody said to us before is most often a part of something else. */
 const nameOrNewWord: Rule = ({ phrase, text, isWord, understood }) => {
   const [meaning] = understood.meanings;
@@ -280,7 +273,6 @@ export const RULES: Rule[] = [
   musicThere,
   nothingMeant,
   withExceptions,
-  asksWhom,
   phraseCounts,
   nameOrNewWord,
   lessOfNamed,

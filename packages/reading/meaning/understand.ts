@@ -2,26 +2,16 @@ import { join } from 'node:path';
 import { lazilyOpened } from '../lazy.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
-import { withoutExcepted } from './excepted.ts';
+import { withWhomAsked } from './asks-whom.ts';
+import { withoutExcepted, withoutKept } from './excepted.ts';
+import type { Likely, Meaning } from './meanings.ts';
 import { namesIn } from './names/names-in.ts';
 import { isName, type KnownNames, type Part } from './names/part.ts';
 import { masked } from './network/features.ts';
 import { openNetwork, weigh } from './network/network.ts';
 import { withSwapDirection } from './swaps.ts';
+import { takenApart } from './taken-apart.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { AND, standsBeforePlace } from './words.ts';
-
-/** One thing that a text wants, with what it names. */
-export interface Meaning extends Likely {
-  parts: Part[];
-  tokens: Token[];
-}
-
-export interface Likely {
-  label: IntentLabel;
-  /** From 0 to 1. */
-  likelihood: number;
-}
 
 /** What a text may mean: sure of each, or the likeliest first. */
 export interface Understood {
@@ -104,43 +94,46 @@ function isSure(
   return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
 }
 
-/** What only shows something. */
-// biome-ignore format: the words of a list stay together
-const SHOWING: IntentLabel[] = [
-  'mycities', 'mygigs', 'help', 'qr', 'followers', 'myartists', 'mycalendar',
-];
-/** What may stand beside another request in one text. */
-const BESIDE = new Set<IntentLabel>(['whatson', 'follow', 'unfollow', ...SHOWING]);
-/**
- * What names nothing beside another request is read surely or not at all: "and show my gigs". What names somebody to be
- * quiet about stays one request: "mute Ana and Berlin on Friday".
- */
-const NAMES_NOTHING = new Set<IntentLabel>([...SHOWING, 'pause', 'resume']);
-const SURE_OF_BOTH = 0.65;
+/** What means the same as each beside another request. */
+const ALIKE: Partial<Record<IntentLabel, IntentLabel[]>> = {
+  price: ['free'],
+  remind: ['watch', 'coming'],
+  watch: ['remind', 'coming'],
+  coming: ['remind', 'watch'],
+};
+
+/** The most requests of one text that are done. */
+const MAX_REQUESTS = 4;
 /** The most words of a text in which several requests are looked for. */
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
 export async function understand(text: string, known: KnownNames): Promise<Understood> {
   const network = await (known.isInFocus ? networks.inFocus : networks.alone)();
-  const tokens = tokensOf(text);
-  const parts = await namesIn(tokens, known);
+  const all = tokensOf(text);
+  const { tokens, parts } = withoutKept(all, await namesIn(all, known));
   const isQuestion = hasQuestionMark(text);
+  const endsAsking = hasQuestionMark(text.trimEnd().slice(-1));
   const weighed = (from: number, to: number) => {
     const inside = parts
       .filter((part) => part.start >= from && part.end <= to)
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
-    const [best] = weigh(network, masked(some, inside), { isQuestion });
+    const asks = to === tokens.length ? endsAsking : isQuestion && !endsAsking;
+    const weights = weigh(network, masked(some, inside), { isQuestion: asks });
+    const [best] = weights;
+    const label = best!.label as IntentLabel;
+    const alike = weights.filter((one) => ALIKE[label]?.includes(one.label as IntentLabel));
     return {
-      label: best!.label as IntentLabel,
-      likelihood: best!.likelihood,
+      label,
+      likelihood: alike.reduce((sum, one) => sum + one.likelihood, best!.likelihood),
       parts: inside,
       tokens: some,
     };
   };
   const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
-  const likely = withSwapDirection(weighedAll as Understood['likely'], tokens, parts);
+  const directed = withSwapDirection(weighedAll as Understood['likely'], tokens, parts);
+  const likely = withWhomAsked(directed, tokens, parts);
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;
@@ -150,6 +143,10 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   const isShort = tokens.length <= LONGEST_APART;
   const { isInFocus = false } = known;
   const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed, isInFocus) : null;
+  // Talk beside one wish is left out: "what a day. anyway, follow Ana".
+  const [only, ...others] = apart ?? [];
+  if (only && others.length === 0)
+    return { meanings: [only], likely: [only], parts: only.parts, tokens: only.tokens };
   if (apart) {
     const left = apart
       .slice(MAX_REQUESTS)
@@ -168,84 +165,4 @@ export async function likelyInFocus(
 ): Promise<Understood['likely']> {
   const said = { isQuestion: hasQuestionMark(text) };
   return weigh(await networks.inFocus(), masked(tokens, parts), said) as Understood['likely'];
-}
-
-/** A name alone, or "Djana in Berlin", is no request of its own, but belongs to the one before it or after it. */
-const saysMoreThanNames = ({ tokens, parts }: Meaning) => {
-  const names = parts.filter(isName);
-  return tokens.some(
-    ({ word }, at) =>
-      !standsBeforePlace(word) && !names.some(({ start, end }) => start <= at && at < end),
-  );
-};
-
-/** The most requests of one text that are done. */
-const MAX_REQUESTS = 4;
-const SURE_OF_NAMELESS = 0.97;
-const isNameless = ({ label, likelihood, parts }: Meaning) =>
-  NAMES_NOTHING.has(label) && likelihood >= SURE_OF_NAMELESS && !parts.some(isName);
-/** What may stand beside another request where the conversation is about something: "count me in, and where is it?" */
-// biome-ignore format: the words of a list stay together
-const BESIDE_IN_FOCUS = new Set<IntentLabel>([
-  'when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'howfar', 'giglink', 'remind', 'coming', 'watch',
-  'followthem',
-]);
-const mayStandBeside = (meaning: Meaning, isInFocus: boolean) =>
-  isNameless(meaning) ||
-  (BESIDE.has(meaning.label) && meaning.parts.some(isName)) ||
-  (isInFocus && BESIDE_IN_FOCUS.has(meaning.label));
-
-interface Stretch {
-  from: number;
-  to: number;
-}
-
-/** The requests of one text, in its order, where they differ from their neighbours and all are sure; null for one. */
-function takenApart(
-  tokens: Token[],
-  parts: Part[],
-  weighed: (from: number, to: number) => Meaning,
-  isInFocus: boolean,
-): Meaning[] | null {
-  const apart = (whole: Stretch): Stretch[] => {
-    const two = inTwo(whole, tokens, parts, weighed, isInFocus);
-    return two ? two.flatMap(apart) : [whole];
-  };
-  const all = apart({ from: 0, to: tokens.length });
-  return all.length > 1 ? all.map(({ from, to }) => weighed(from, to)) : null;
-}
-
-/** Two requests that stand side by side, where both are sure and differ. */
-function inTwo(
-  { from, to }: Stretch,
-  tokens: Token[],
-  parts: Part[],
-  weighed: (from: number, to: number) => Meaning,
-  isInFocus: boolean,
-): [Stretch, Stretch] | null {
-  let found: [Stretch, Stretch] | null = null;
-  let most = 0;
-  for (let at = from + 2; at < to - 1; at += 1) {
-    const isAnd = AND.has(tokens[at]!.word);
-    if (!isAnd && !tokens[at]!.startsClause) continue;
-    if (parts.some((part) => part.start < at && part.end > at)) continue;
-    const next = isAnd ? at + 1 : at;
-    const left = weighed(from, at);
-    const right = weighed(next, to);
-    const both = Math.min(left.likelihood, right.likelihood);
-    const areTwo =
-      left.label !== right.label &&
-      saysMoreThanNames(left) &&
-      saysMoreThanNames(right) &&
-      mayStandBeside(left, isInFocus) &&
-      (mayStandBeside(right, isInFocus) || right.label === 'whatson' || right.label === 'follow');
-    if (areTwo && both >= SURE_OF_BOTH && both > most) {
-      most = both;
-      found = [
-        { from, to: at },
-        { from: next, to },
-      ];
-    }
-  }
-  return found;
 }

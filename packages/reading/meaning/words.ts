@@ -115,7 +115,7 @@ export function speechOf(words: string[]): Speech {
 
 /** Words that stand between two requests or two names. */
 export const AND = new Set(
-  'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego sekalian sama también tambien dafur'.split(
+  'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego puis ensuite terus trus sekalian sama también tambien dafur'.split(
     ' ',
   ),
 );
@@ -202,12 +202,6 @@ const ASKING = new Set(
     welche cuándo dónde quién cuánto cuál quoi quand qui quel quelle combien comment quando onde quem qual quanto
     dove chi cosa wem wen whom kise kisko kinhe مين منو كام بكم قداش شحال hrs horas uhrzeit heure apa siapa kapan dimana berapa kya kab kahan kaun متى وين فين`),
 );
-const WHO = new Set(
-  spokenWords('who whom wem wen qui quién quiénes quem chi siapa kise kisko kinhe مين منو'),
-);
-/** Whether a word asks for somebody. */
-export const asksWho = (word: string): boolean => WHO.has(word);
-
 /** Whether a text has a word that asks something. */
 export const hasAskingWord = (text: string): boolean =>
   spokenWords(text).some((word) => ASKING.has(word));

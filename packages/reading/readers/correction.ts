@@ -1,7 +1,7 @@
 import { pattern } from '../text/pattern.ts';
 
 const NO =
-  '(?:no|nope|nah|não|nao|nein|ne|nee|nö|non|gak|nggak|enggak|bukan|tidak|nahi|nahin|नहीं|لا|لأ|sorry|perd[oó]n|desculpa|pardon|scusa|maaf|معلش)';
+  '(?:no|nope|nah|não|nao|nein|ne|nee|nö|non|gak|nggak|enggak|bukan|tidak|nahi|nahin|नहीं|لا|لأ|sorry|perd[oó]na?|desculpa|pardon|scusa|maaf|maf|معلش|wrong|oops|my bad|me equivoqu[eé]|errei|engano|falsch|quatsch|tschuldigung|entschuldigung|sbagliato|mi sbaglio|salah|galat|galti|गलत|माफ़|माफ|غلط|آسف|اسف)';
 const MEANT =
   '(?:i meant?|i mean|meant|quer[ií]a decir|quise decir|queria dizer|quis dizer|ich mein(?:te|e)|mein(?:te|e)|je voulais dire|volevo dire|intendevo|maksud ?(?:ku|saya|nya)|(?:mera )?matlab|(?:मेरा )?मतलब|قصدي|كان قصدي|أقصد|اقصد)';
 /** Said before a correction: "no wait Porto", "actually make it Porto". */

@@ -30,8 +30,10 @@ export async function artistActed(
   named: Named,
   kind: 'follow' | 'unfollow',
 ): Promise<Meant> {
-  // "Unfollow owls brigade" names somebody, if nobody we know.
-  if (named.parts.some((part) => part.kind === 'unknown' && !saysThem(part.name))) return null;
+  // "Unfollow owls brigade" names somebody, if nobody we know; "sigueles" and "m'envoie plus rien d'eux" do not.
+  const isVerb = named.tokens.length === 1;
+  if (named.parts.some((part) => part.kind === 'unknown' && !isVerb && !saysThem(part.name)))
+    return null;
   const usernames = await artistsMeant(turn, named);
   const [only, ...others] = usernames;
   if (only === undefined) return said({ kind, usernames: [] });

@@ -102,8 +102,13 @@ export async function otherAsked(turn: Turn, named: Named): Promise<Meant> {
   return said({ kind, shortId: only.shortId });
 }
 
-/** "Yes please!" right below an announcement, or in reply to one. */
+/** Questions whose answer is said below an announcement too. */
+const NO_QUESTIONS = new Set<string | undefined>([undefined, 'undo', 'again']);
+
+/** "Yes please!" in a reply to an announcement, or right below one while nothing else is asked. */
 export async function gigAnnounced(turn: Turn): Promise<Meant> {
-  const [only, ...others] = turn.repliesTo ?? (await announcedSince(turn)).slice(0, 1);
-  return only === undefined || others.length > 0 ? null : said({ kind: 'watchGig', shortId: only });
+  const { repliesTo, pending } = turn;
+  if (repliesTo ? repliesTo.length !== 1 : !NO_QUESTIONS.has(pending?.ask)) return null;
+  const [newest] = repliesTo ?? (await announcedSince(turn));
+  return newest === undefined ? null : said({ kind: 'watchGig', shortId: newest });
 }

@@ -102,7 +102,7 @@ describe('After "which one?"', () => {
     expect(await follows(fan)).toEqual([]);
   });
 
-  it.each(['ok both', 'gut, beide', 'accha dono'])(
+  it.each(['ok both', 'gut, beide', 'accha dono', 'bueno los dos'])(
     '%j after one town in place of another are both',
     async (text) => {
       const fan = somebody();

@@ -50,7 +50,9 @@ async function chosenBy(turn: Turn, text: string, isBegun = false): Promise<Mean
   if (all.length === 0 || all.length > MAX_WORDS) return null;
   const left = all.filter((word) => !AROUND.has(word) && !ALSO.has(word) && !INSTEAD.has(word));
   const done = idsIn(focus.undo[0]);
-  const isBoth = !isBegun && left.length > 0 && left.every((word) => BOTH.has(word));
+  // "Dos" is an article too.
+  const isBoth =
+    !isBegun && all.some((word) => BOTH.has(word)) && left.every((word) => BOTH.has(word));
   if (isBoth) {
     const swapped = readTap(focus.undo[0] ?? '');
     if (swapped?.kind === 'swap')

@@ -8,7 +8,7 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { saidInFocus } from '@stagebell/reading/words';
+import { asksWhom, saidInFocus, tokensOf } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -32,6 +32,7 @@ import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn, isPointer } from './pointer.ts';
 import {
+  alsoDone,
   corrected,
   followedBack,
   isJustDone,
@@ -146,11 +147,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   remind: watches,
   unwatch: unwatches,
   notcoming: unwatches,
-  yes: {
-    from: MIN_DONE,
-    // Who replies to an announcement answers no other question.
-    meant: ({ turn }) => (turn.pending && !turn.repliesTo ? null : gigAnnounced(turn)),
-  },
+  yes: { from: MIN_DONE, meant: ({ turn }) => gigAnnounced(turn) },
   no: {
     from: MIN_DONE,
     meant: ({ turn, text }) => (isJustDone(turn) ? lastUndone(turn, text) : null),
@@ -218,7 +215,7 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
 
 /** Labels of a text that may only give the last question another gig, or the last search another place or day: "and berlin?" */
 const MAY_GO_ON = new Set<IntentLabel>([
-  ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay'],
+  ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay', 'whom'],
 ] as IntentLabel[]);
 
 /** Labels of a text that may only say which of those is meant that were offered. */
@@ -275,7 +272,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   // "Should I cancel it?", "don't postpone": what is only spoken of is explained.
   const isPointed = phrase !== null && 'words' in phrase && isPointer(phrase.words ?? '');
   const isSure = isSurePhrase(text, knownTo(turn)) && !isStop && !isPointed;
-  if (phrase?.kind === 'mentioned' || isSure) return null;
+  // "Who should I follow in Leeds" speaks of none of our phrases.
+  const isMentioned = phrase?.kind === 'mentioned' && !asksWhom(tokensOf(text));
+  if (isMentioned || isSure) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
   const isInFocus = gigs.length > 0 || turn.focus.at !== null;
@@ -295,7 +294,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const understood = titled && !isTown ? await understand(text, { ...known, titled }) : untitled;
   const named: Named = { text, tokens: understood.tokens, parts: understood.parts };
   const context = { turn, text, understood, named };
-  const meant = await (isInFocus ? meantInFocus(context) : meantAlone(context));
+  const isOfGig = understood.meanings.some(({ label }) => ROWS[label]?.isOfGig);
+  const isSeveral = understood.meanings.length > 1 && isOfGig;
+  const meant = await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context));
   if (!meant || 'reply' in meant) return meant;
   return { phrases: meant.phrases, isFree: true, understood };
 }
@@ -314,7 +315,8 @@ async function meantAlone(context: Context): Promise<Meant> {
   if (!row) return null;
   if (row.isOfNothing) return best.likelihood >= MIN_CLEAR ? await row.meant(context) : null;
   const isNamed = row.isOfGigs && context.named.parts.some(({ kind }) => kind === 'artist');
-  const meant = isNamed && best.likelihood >= MIN_DONE ? await row.meant(context) : null;
+  const isLikely = best.likelihood >= (row.from ?? MIN_SHOWN);
+  const meant = isNamed && isLikely ? await row.meant(context) : null;
   // Of several gigs the free reading lists what is known.
   return meant && 'reply' in meant ? null : meant;
 }
@@ -325,7 +327,7 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const [best] = await likelyNow(turn, understood.likely);
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
-  const back = await putBack(turn, named);
+  const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
   // A no in any words leaves alone what others would hear of.
@@ -371,10 +373,8 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
  * The labels that a text of this contact may have, by their share of those: only what is off can be on again. Those that mean
  * the same count together.
  */
-async function likelyNow(
-  { db, contactId }: Turn,
-  likely: Understood['likely'],
-): Promise<Understood['likely']> {
+async function likelyNow(turn: Turn, likely: Understood['likely']): Promise<Understood['likely']> {
+  const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const own = isArtist ? await managedGigs(db, contactId) : [];
   const possible = likely.filter(
@@ -382,7 +382,11 @@ async function likelyNow(
   );
   const sumOf = (some: typeof possible) =>
     some.reduce((sum, { likelihood }) => sum + likelihood, 0);
-  const alike = Map.groupBy(possible, ({ label }) => ROWS[label] ?? label);
+  // Below an announcement a "yes" is who comes.
+  const isComing = (await gigAnnounced(turn)) !== null;
+  const alike = Map.groupBy(possible, ({ label }) =>
+    label === 'yes' && isComing ? watches : (ROWS[label === 'free' ? 'price' : label] ?? label),
+  );
   return [...alike.values()]
     .map((some) => ({ label: some[0]!.label, likelihood: sumOf(some) / sumOf(possible) }))
     .toSorted((one, other) => other.likelihood - one.likelihood);
@@ -395,14 +399,13 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     const part = { ...understood, ...meaning, meanings: [meaning], likely: [meaning] };
     const said = meaning.tokens.map(({ written }) => written).join(' ');
     const named: Named = { text: said, tokens: meaning.tokens, parts: meaning.parts };
-    const meant = await (ROWS[meaning.label]?.meant({
-      turn,
-      text: said,
-      understood: part,
-      named,
-    }) ?? asRead(meaning.label, part, said));
-    if (meant === null || 'reply' in meant) return meant;
-    phrases.push(...meant.phrases);
+    const row = ROWS[meaning.label];
+    const meant = await (row?.meant({ turn, text: said, understood: part, named }) ??
+      asRead(meaning.label, part, said));
+    // Of which gig it is wanted is asked beside what is done.
+    if (row?.isOfGig && !(meant && 'phrases' in meant)) phrases.push({ kind: row.isOfGig });
+    else if (meant === null || 'reply' in meant) return meant;
+    else phrases.push(...meant.phrases);
   }
   return said(...phrases);
 }

@@ -128,4 +128,57 @@ describe('What was done last', () => {
     await fan.says('ok do it');
     expect(await places(fan)).toEqual(['Lisbon']);
   });
+
+  it.each([
+    'oops wrong one, faro i meant',
+    'perdona quería decir faro',
+    'errei, é faro',
+    'falsch, faro meinte ich',
+    'pardon je voulais dire faro',
+    'scusa intendevo faro',
+    'eh salah, maksudku faro',
+    'sorry porto nahi faro bolna tha',
+    'غلط، قصدي faro',
+  ])('is done with another town by %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow city Porto');
+    await fan.says(text);
+    expect(await places(fan)).toEqual(['Faro']);
+  });
+
+  it.each(['no, the noor', 'não, a noor', 'no, la noor', 'nein, die noor'])(
+    'is done with another artist by %j',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Follow djana');
+      await fan.says(text);
+      expect(await follows(fan)).toEqual(['noor']);
+    },
+  );
+
+  it.each([
+    'and faro',
+    'y faro también',
+    'e faro também',
+    'und faro auch',
+    'et faro',
+    'anche faro',
+    'faro juga',
+    'faro bhi',
+    'و faro كمان',
+  ])('is done with another town too by %j', async (text) => {
+    const fan = somebody();
+    await fan.says("What's on in Lisbon?");
+    await fan.says('Follow city Porto');
+    await fan.says(text);
+    expect((await places(fan)).toSorted()).toEqual(['Faro', 'Porto']);
+  });
+
+  it.each(['and faro?', 'not faro too', 'what about faro'])('is not by %j', async (text) => {
+    const fan = somebody();
+    await fan.says("What's on in Lisbon?");
+    await fan.says('Follow city Porto');
+    await fan.says(text);
+    expect(await places(fan)).toEqual(['Porto']);
+  });
 });

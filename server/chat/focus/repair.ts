@@ -1,13 +1,21 @@
-import type { Details, Kind } from '@stagebell/reading';
-import { isName } from '@stagebell/reading';
-import { afterCorrection, repairSaid, saysBack } from '@stagebell/reading/words';
+import type { Details, Kind, Part, Understood } from '@stagebell/reading';
+import { isName, isNamed } from '@stagebell/reading';
+import {
+  afterCorrection,
+  WORDS_OF_CHOICES as choices,
+  hasQuestionMark,
+  repairSaid,
+  saysBack,
+  spokenWords,
+} from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { followedPlaces } from '../../domain/follows/followed-locations.ts';
 import { readPhrase, readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
-import { aboutGig, askedBefore } from './about-gigs.ts';
+import { aboutGig, askedBefore, gigActed } from './about-gigs.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
-import { type Meant, said } from './meant.ts';
+import { asRead, type Meant, said } from './meant.ts';
+import { isPointer } from './pointer.ts';
 
 /** What waits for no answer: after it a "no" is about what was done. */
 const NO_QUESTIONS = new Set(['undo', 'where', 'again', 'whats-on-at']);
@@ -98,6 +106,29 @@ const givenIn = (payload: string): string[] => {
   return read?.intent === 'follow' ? read.given.map((one) => `@${one}`) : (read?.given ?? []);
 };
 
+const ALSO = new Set(spokenWords(choices.also));
+const BESIDE_ALSO = new Set(
+  spokenWords([choices.also, choices.around, choices.pointing].join(' ')),
+);
+const INSTEAD = new Set(spokenWords(choices.instead));
+
+/** Does what the last reply did with what is named too: "et paris", "vabbè anche torino", "the leeds one too". */
+export async function alsoDone(turn: Turn, named: Named, understood: Understood): Promise<Meant> {
+  const { focus } = turn;
+  const last = focus.sinceAct === 0 && focus.redo.length === 0 ? intentOf(focus.undo[0]) : null;
+  const beside = named.tokens.filter((_, at) => !isNamed(at, named.parts)).map(({ word }) => word);
+  const saysAlso = beside.some((word) => ALSO.has(word)) && !hasQuestionMark(named.text);
+  const isOnlyAlso = beside.every((word) => BESIDE_ALSO.has(word) || isPointer(word));
+  if (!last || !saysAlso || !isOnlyAlso || beside.some((word) => INSTEAD.has(word))) return null;
+  if (last.kind === 'unwatchGig') {
+    const { isDescribed } = await gigsMeant(turn, named);
+    return isDescribed ? await gigActed(turn, named, 'watchGig') : null;
+  }
+  if (!named.parts.some(isName)) return null;
+  if (last.kind === 'undo' || last.kind === 'swap') return asRead('follow', understood, named.text);
+  return BACK_TO.follow.has(last.kind) ? asRead('unfollow', understood, named.text) : null;
+}
+
 /** Does what was done last with what is named instead: "no, the Shipley one". */
 export async function corrected(turn: Turn, named: Named): Promise<Meant> {
   const undo = turn.focus.redo.length > 0 ? null : intentOf(turn.focus.undo[0]);
@@ -108,7 +139,7 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
     return said(undo, { kind: 'watchGig', shortId: only.shortId });
   }
   if (undo?.kind === 'undo') {
-    const come = followable(named);
+    const come = followable(named, undo);
     const isUnknown = named.parts.some(({ kind }) => kind === 'unknown');
     if (undo.placeIds.length + undo.usernames.length > 1 || (!come && isUnknown)) return null;
     // "No, I meant Zzyzx", whom nobody knows.
@@ -121,9 +152,12 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
     : null;
 }
 
-/** The one artist or place that a text names; null for none or several. */
-function followable({ parts }: Named): Details['followed'] | null {
-  const [part, ...others] = parts.filter(isName);
+/** The one artist or place that a text names besides what is gone; null for none or several. */
+function followable({ parts }: Named, gone: Details['followed']): Details['followed'] | null {
+  const isGone = (part: Part) =>
+    (part.kind === 'artist' && part.artists.some((one) => gone.usernames.includes(one.username))) ||
+    (part.kind === 'place' && part.places.some(({ id }) => gone.placeIds.includes(id)));
+  const [part, ...others] = parts.filter((one) => isName(one) && !isGone(one));
   if (others.length > 0) return null;
   if (part?.kind === 'artist' && part.artists.length === 1)
     return { usernames: part.artists.map(({ username }) => username), placeIds: [] };

@@ -12,8 +12,8 @@ import type { Turn } from '../turn.ts';
 export type SalientGigs = GigSummary[][];
 
 /**
- * What was replied to wins; then what was announced or shown last, then all that was announced, oldest first, then what is
- * watched, then what comes of whoever is followed.
+ * What was replied to wins; then what was announced or shown last, then what was announced in the last days, the last
+ * of those spoken of first, what is watched, and what comes of whoever is followed.
  * @param own only the contact's own gigs, which alone can be changed
  */
 export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs> {
@@ -30,8 +30,24 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
   const coming = await followedGigsToCome(db, contactId);
   const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
   const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
-  const announced = await gigsOf(turn, codesOf(await gigsAnnounced(db, contactId)).reverse());
-  return [replied, newest, shown, announced, watched, theirs, coming, mine].filter(isFilled);
+  const announced = await gigsOf(turn, codesOf(await gigsAnnounced(db, contactId)));
+  const { artists } = turn.focus;
+  // "Who is that?", "ok, count me in": of whom was spoken.
+  const newestOfThem = announced.filter(
+    (gig) => artists.length === 0 || artists.includes(gig.artistUsername),
+  )[0];
+  const lately = newestOfThem ? [newestOfThem] : [];
+  return [
+    replied,
+    newest,
+    shown,
+    lately,
+    announced.toReversed(),
+    watched,
+    theirs,
+    coming,
+    mine,
+  ].filter(isFilled);
 }
 
 /** What was replied to, what was announced last, and what was shown last, each of which may be nothing. */

@@ -10,6 +10,7 @@ import { givenArtist, givenGig } from '../../testing/gigs.ts';
 const PORTO = 'gn:2735943';
 const chat = await createTestChat(undefined, null, catalogueLanguages());
 const djana = await givenArtist(chat.db, 'djana');
+await givenArtist(chat.db, 'noor');
 const gig = { artistId: djana.id, placeId: PORTO, title: 'Late Lights' };
 const { shortId } = await givenGig(chat.db, chat.places, gig);
 afterAll(() => chat.close());
@@ -145,6 +146,130 @@ describe('an answer to a gig', () => {
   it.each(['who are you', 'wer bist du', 'quem é você'])('%j asks who we are', async (text) => {
     expect(bodyOf(await (await somebodyShown()).says(text))).toContain('Stagebell');
   });
+});
+
+describe('talk beside wishes', () => {
+  it.each([
+    'lol thanks, count me in, and where is it?',
+    'jaja gracias! me apunto, y dónde es?',
+    'valeu! tô dentro, e onde é?',
+    'haha danke. bin dabei, und wo ist das genau',
+    'lol merci, j’y serai, et c’est où',
+    'grazie mille! ci sono, e dov’è?',
+    'wkwk makasih, aku ikut, dimana tempatnya',
+    'thanks yaar! main aa raha hu, kahan hai?',
+    'شكرا! انا جاي، وين المكان؟',
+  ])('%j keeps updated about the gig and tells of it', async (text) => {
+    const fan = await somebodyShown();
+    expect(bodyOf(await fan.says(text))).toContain(shortId);
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+  });
+
+  it.each([
+    'my train is late again, ugh. can you follow noor for me',
+    'menudo lunes llevo, en fin, sigue a noor porfa',
+    'scheiß wetter heute. kannst du noor folgen',
+    'quelle journée de merde. bref, suis noor stp',
+    'che giornata pesante. comunque segui noor',
+    'capek banget hari ini. ikuti noor dong',
+    'aaj bahut thak gaya. noor ko follow karo',
+  ])('%j follows', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: ['djana', 'noor'] });
+  });
+
+  it.each([
+    'está padrísimo pero yo ando en porto visitando a mi abue',
+    'longe demais pra mim, moro no porto kkkkk',
+    'mau dateng sama temenku dian',
+    'do not, whatever happens, unfollow djana',
+    'if i had the time, i’d follow noor',
+    'je veux plus suivre noor',
+    'ne suis plus noor, hein',
+  ])('%j changes no follow', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect(await stateOf(fan)).toMatchObject({ follows: ['djana'], places: [] });
+  });
+
+  it.each([
+    'i live in porto, anything on?',
+    'vivo en oporto, qué hay por aquí?',
+    'moro no porto, o que tem?',
+    'ich wohne in porto, was läuft so?',
+    'j’habite à porto, y a quoi en ce moment?',
+    'abito a porto, che c’è in giro?',
+    'aku tinggal di porto, ada apa aja?',
+    'اهلا، ساكن في بورتو، فيه ايه قريب؟',
+  ])('%j asks what is on there and follows nothing', async (text) => {
+    const fan = await somebodyShown();
+    expect(bodyOf(await fan.says(text))).toContain(shortId);
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+});
+
+describe('a text that says what is to stay', () => {
+  it.each([
+    'drop noor but leave djana',
+    'drop noor but not djana',
+    'borra a noor pero a djana déjala',
+    'olvídate de noor, pero de djana no',
+    'tira a noor, mas a djana não',
+    'noor raus, aber djana bleibt',
+    'enlève noor mais garde djana',
+    'togli noor ma djana no',
+    'hapus noor tapi djana jangan',
+    'noor hatao lekin djana nahi',
+  ])('%j takes away the other alone, or asks', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says('follow noor');
+    await fan.says(text);
+    expect((await stateOf(fan)).follows).toContain('djana');
+  });
+});
+
+it.each([
+  'who should i follow in porto',
+  'qui suivre à porto',
+  'a quién sigo en oporto',
+  'quem seguir no porto',
+  'wem folgen in porto',
+  'chi seguire a porto',
+])('shows what is on rather than follow the town: %j', async (text) => {
+  const fan = await somebodyShown();
+  expect(bodyOf(await fan.says(text))).toContain(shortId);
+  expect(await stateOf(fan)).toEqual(AS_BEFORE);
+});
+
+it.each(['m’envoie plus rien d’eux', 'unfollow them', 'الغي متابعتها', 'ya no la sigas'])(
+  'takes %j for no name and no Stop',
+  async (text) => {
+    const fan = await somebodyShown();
+    await fan.says(text);
+    expect((await stateOf(fan)).isStopped).toBe(false);
+  },
+);
+
+it.each([
+  'drop noor, keep djana, and remind me about late lights',
+  'quita a noor, deja a djana, y recuérdame late lights',
+  'noor raus, djana bleibt, und erinner mich an late lights',
+])('does each of several wishes but to what is to stay: %j', async (text) => {
+  const fan = await somebodyShown();
+  await fan.says('follow noor');
+  await fan.says(text);
+  expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+});
+
+it.each([
+  'im märz ziehen wir nach porto!!',
+  'je déménage à porto en mai',
+  'me mudo a oporto en marzo',
+])('asks whether a place is to be followed where that is likely: %j', async (text) => {
+  const fan = await somebodyShown();
+  expect(JSON.stringify(await fan.says(text))).toContain(`1/followPlace/${PORTO}`);
+  expect(await stateOf(fan)).toEqual(AS_BEFORE);
 });
 
 describe('a text that asks for nothing to be taken away', () => {

@@ -6,7 +6,7 @@ import { decisionOn } from '../../decisions.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';
 import { nameIn } from '../naming/name-in.ts';
-import { meantBy } from '../naming/names.ts';
+import { isFound, meantBy } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
@@ -89,6 +89,14 @@ const NOT_MEANT = pattern(
   { ignoreCase: true },
 );
 
+/** "Não, a DJ Ana", "nein, die Nilufar" */
+const AFTER_ARTICLE = pattern(
+  '^(?:the|el|la|los|las|o|a|os|as|der|die|das|den|le|les|il|lo|gli) +(.+)$',
+  {
+    ignoreCase: true,
+  },
+);
+
 /**
  * "No, I meant Noor" after a follow or its end: takes that back, and does it with what is named instead. "Not Noor" after
  * several were followed takes back that one.
@@ -108,7 +116,9 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   }
   const name = nameIn(afterCorrection(text) ?? '');
   if (!name) return null;
-  const { artists, places } = await meantBy(turn, name);
+  const whole = await meantBy(turn, name);
+  const bare = isFound(whole) ? undefined : AFTER_ARTICLE.find(name)?.groups[0];
+  const { artists, places } = bare === undefined ? whole : await meantBy(turn, bare);
   const [artist, ...others] = artists;
   if (others.length > 0) return null;
   const [place] = artist ? [] : places;

@@ -96,9 +96,28 @@ describe('a text that replies to an announcement', () => {
     expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
   });
 
-  it.each(['yes please', 'aye go on', 'ja gerne'])('%j is a yes to that gig', async (text) => {
-    await chat.db.deleteFrom('watches').execute();
-    await fan.repliesTo(earlier.messageId, text);
+  it.each(['yes please', 'ja gerne', 'aye go on', 'bora!', '¡claro!', 'carrément!'])(
+    'keeps updated about that gig alone, though another was announced since: %s',
+    async (text) => {
+      await fan.presses(`1/unwatchGig/${earlier.shortId}`);
+      await fan.repliesTo(earlier.messageId, text);
+      const watched = await watchedGigs(chat.db, await fan.contactId());
+      expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
+    },
+  );
+
+  it.each([
+    ['who is that', 'ok count me in'],
+    ['quién es', 'venga, voy'],
+    ['quem é', 'beleza, tô dentro'],
+    ['wer ist das', 'cool ich komm'],
+    ['siapa itu', 'boleh lah, aku dateng'],
+    ['kaun hai ye', 'haan main aa raha hu'],
+    ['مين هذا', 'تمام انا جاي'],
+  ])('is about that gig still after %j: %s', async (question, text) => {
+    await fan.presses(`1/unwatchGig/${earlier.shortId}`);
+    await fan.repliesTo(earlier.messageId, question);
+    await fan.says(text);
     const watched = await watchedGigs(chat.db, await fan.contactId());
     expect(watched.map(({ shortId }) => shortId)).toEqual([earlier.shortId]);
   });
