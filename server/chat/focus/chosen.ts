@@ -1,18 +1,21 @@
-import { WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
+import { genresIn, WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { findArtists, wordsAboutArtists } from '../../domain/artists/artist-names.ts';
 import { placeDescription } from '../../places/names/place-names.ts';
 import type { Place } from '../../places/place.ts';
-import { readTap } from '../phrases/read-phrase.ts';
+import { LEXICON, readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { type Meant, said as meant } from './meant.ts';
 
 /** For how many replies what was offered may be chosen by what tells it from the others. */
 const MAX_SINCE = 3;
-/** The most words that describe one of several. */
+/** The most words that describe one of several, and the most that say something besides. */
 const MAX_WORDS = 7;
-/** The fewest letters by which the end of a word may be another: "americana" for America. */
-const MIN_STEM = 5;
+const MAX_SAID = 14;
+/** The fewest letters with which two forms of a word begin alike: "libanesa" and "Líbano". */
+const MIN_ALIKE = 4;
+/** The fewest letters of a word that tells one of several among words that say something else. */
+const MIN_LETTERS = 3;
 
 const setOf = (words: string) => new Set(spokenWords(words));
 const AROUND = setOf(`${said.around} ${said.pointing}`);
@@ -24,6 +27,14 @@ const INSTEAD = setOf(said.instead);
 const PEOPLE = Object.entries(said.people).map(
   ([country, words]) => [country, setOf(words)] as const,
 );
+
+/** What an artist does, by words of their name or genres. */
+const DOING = Object.entries(said.doing).map(
+  ([genres, words]) => [setOf(genres), setOf(words)] as const,
+);
+const DENIED = setOf(said.denied);
+/** Ends what a "not" is about. */
+const CLAUSE = /[,;.!()\n]+/u;
 
 /** One of what was offered: what a button does with it, and the words that tell it. */
 interface Choice {
@@ -78,6 +89,31 @@ async function chosenBy(turn: Turn, text: string, isBegun = false): Promise<Mean
   return taken(only);
 }
 
+/**
+ * What is chosen of them by a text that says more besides: "the american one obvs", "jo fado gati hai wo". Its words for others
+ * count against none, and those behind a "not" tell none.
+ */
+export async function chosenAmongWords(turn: Turn, text: string): Promise<Meant> {
+  const { focus } = turn;
+  if (focus.choices.length < 2 || focus.sinceChoices > MAX_SINCE) return null;
+  if (spokenWords(text).length > MAX_SAID) return null;
+  const words = text.split(CLAUSE).flatMap((clause) => {
+    const all = spokenWords(clause);
+    const denied = all.findIndex((word) => DENIED.has(word));
+    return all.slice(0, denied < 0 ? all.length : denied);
+  });
+  const choices = await choicesOf(turn);
+  const genres = genresIn(words.join(' '), LEXICON).genres.flatMap((genre) => spokenWords(genre));
+  const telling = [...words, ...genres]
+    .filter((word) => word.length >= MIN_LETTERS && !AROUND.has(word))
+    .map((word) => choices.filter((one) => tells(one, word)))
+    .filter((told) => told.length > 0 && told.length < choices.length);
+  const [only, ...others] = choices.filter(
+    (one) => telling.length > 0 && telling.every((told) => told.includes(one)),
+  );
+  return only && others.length === 0 ? taken(only) : null;
+}
+
 const taken = ({ payload }: Choice): Meant => {
   const intent = readTap(payload);
   return intent && meant(intent);
@@ -110,12 +146,18 @@ function idsIn(payload: string | undefined): string[] {
   return intent === 'follow' || intent === 'unfollow' ? given.map((one) => `@${one}`) : given;
 }
 
-/** Whether a word tells a choice: it is in its name or area, or what people of its country are called. */
+/** Whether a word tells a choice: it is in its name or area, what people of its country are called, or what an artist does. */
 function tells({ words, country }: Choice, word: string): boolean {
   if (PEOPLE.some(([code, people]) => people.has(word) && code === country)) return true;
-  if (words.has(word)) return true;
-  const stem = word.slice(0, Math.max(MIN_STEM, word.length - 3));
-  return word.length >= MIN_STEM && [...words].some((one) => one.startsWith(stem));
+  if (DOING.some(([genres, doing]) => doing.has(word) && !genres.isDisjointFrom(words)))
+    return true;
+  return words.has(word) || [...words].some((one) => areAlike(one, word));
+}
+
+/** Whether two words are forms of one, as they begin alike. */
+function areAlike(one: string, other: string): boolean {
+  const alike = Math.max(MIN_ALIKE, Math.ceil(Math.max(one.length, other.length) / 2) + 1);
+  return other.length >= MIN_ALIKE + 1 && one.slice(0, alike) === other.slice(0, alike);
 }
 
 async function choicesOf({ db, places, focus, words: { language } }: Turn): Promise<Choice[]> {

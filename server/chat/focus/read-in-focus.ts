@@ -27,7 +27,7 @@ import {
   otherAsked,
   ownGig,
 } from './about-gigs.ts';
-import { chosen } from './chosen.ts';
+import { chosen, chosenAmongWords } from './chosen.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { asRead, type Meant, said } from './meant.ts';
 import { asksBesides, goesOn, isPointer } from './pointer.ts';
@@ -223,6 +223,12 @@ const MAY_CHOOSE = new Set<IntentLabel>([
   ...['aboutone', 'correct', 'none', 'where', 'elsewhere', 'whatson'],
 ] as IntentLabel[]);
 
+/** Labels of a text that may say which of the artists or places is meant that were offered, with other words around it. */
+const MAY_TELL = new Set<IntentLabel>([
+  ...MAY_CHOOSE,
+  ...['follow', 'unfollow', 'followthem', 'okay', 'yes', 'smalltalk', 'instead', 'swap', 'whois'],
+] as IntentLabel[]);
+
 /** What is to be done to one of several gigs, where the last reply asked to which; null otherwise. */
 function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
   const ids = new Set(Object.values(offered ?? {}));
@@ -332,6 +338,9 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const { label, likelihood } = best;
   // A no in any words leaves alone what others would hear of.
   if (label === 'no' && likelihood >= MIN_DONE && isAboutOthers(turn)) return said({ kind: 'no' });
+  const choice =
+    MAY_TELL.has(label) || likelihood < MIN_CLEAR ? await chosenAmongWords(turn, text) : null;
+  if (choice) return choice;
   const other =
     MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
   if (other) return other;
