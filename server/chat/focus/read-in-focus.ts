@@ -41,6 +41,7 @@ import {
   redone,
   repaired,
 } from './repair.ts';
+import { saidOfOwnGig } from './said-of-own-gig.ts';
 import { salientGigs } from './salient-gigs.ts';
 import { carriedOver, everybodyThere } from './search-before.ts';
 
@@ -213,6 +214,9 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   postponegig: toOwnGig('postponeGig'),
 };
 
+/** What means the same as another label where the conversation is about something. */
+const SAME: Partial<Record<IntentLabel, IntentLabel>> = { free: 'price', creategig: 'announce' };
+
 /** Labels of a text that may only give the last question another gig, or the last search another place or day: "and berlin?" */
 const MAY_GO_ON = new Set<IntentLabel>([
   ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay', 'whom'],
@@ -316,7 +320,7 @@ export async function ownGigChanged(turn: Turn, text: string): Promise<Phrase> {
 
 /** What is meant by somebody with whom nothing was spoken of. */
 async function meantAlone(context: Context): Promise<Meant> {
-  const [best] = await likelyNow(context.turn, context.understood.likely);
+  const [best] = await likelyNow(context.turn, context.understood, context.named);
   const row = best && ROWS[best.label];
   if (!row) return null;
   if (row.isOfNothing) return best.likelihood >= MIN_CLEAR ? await row.meant(context) : null;
@@ -330,7 +334,7 @@ async function meantAlone(context: Context): Promise<Meant> {
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
-  const [best] = await likelyNow(turn, understood.likely);
+  const [best] = await likelyNow(turn, understood, named);
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
   const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
@@ -382,19 +386,25 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
  * The labels that a text of this contact may have, by their share of those: only what is off can be on again. Those that mean
  * the same count together.
  */
-async function likelyNow(turn: Turn, likely: Understood['likely']): Promise<Understood['likely']> {
+async function likelyNow(
+  turn: Turn,
+  { likely }: Understood,
+  named: Named,
+): Promise<Understood['likely']> {
   const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const own = isArtist ? await managedGigs(db, contactId) : [];
-  const possible = likely.filter(
-    ({ label }) => ROWS[label]?.isPossible?.({ isArtist, gigs: own }) ?? true,
+  const ofOwn = own.length > 0 ? await saidOfOwnGig(turn, named, likely) : { likely, gigs: [] };
+  const gigs = ofOwn.gigs.length > 0 ? ofOwn.gigs : own;
+  const possible = ofOwn.likely.filter(
+    ({ label }) => ROWS[label]?.isPossible?.({ isArtist, gigs }) ?? true,
   );
   const sumOf = (some: typeof possible) =>
     some.reduce((sum, { likelihood }) => sum + likelihood, 0);
   // Below an announcement a "yes" is who comes.
   const isComing = (await gigAnnounced(turn)) !== null;
   const alike = Map.groupBy(possible, ({ label }) =>
-    label === 'yes' && isComing ? watches : (ROWS[label === 'free' ? 'price' : label] ?? label),
+    label === 'yes' && isComing ? watches : (ROWS[SAME[label] ?? label] ?? label),
   );
   return [...alike.values()]
     .map((some) => ({ label: some[0]!.label, likelihood: sumOf(some) / sumOf(possible) }))
