@@ -29,9 +29,13 @@ const NUMBERED = pattern('^(?:number |nummer |numero |número |nr |no |#)?([0-9]
 /** What stands around the word that tells one choice from the others: "the one in Leeds", "das zweite". */
 const AROUND_CHOICE = new Set(spokenWords(said.around));
 /** Words for numbers in a row, in all languages: "second" is "2". */
-const ORDINALS = new Map(
-  said.ordinals.flatMap((words, at) => spokenWords(words).map((word) => [word, String(at + 1)])),
-);
+const ORDINALS = new Map([
+  ...said.ordinals.flatMap((words, at) =>
+    spokenWords(words).map((word): [string, string] => [word, String(at + 1)]),
+  ),
+  // Monday in Portuguese, but not as the answer to which of several.
+  ['segunda', '2'],
+]);
 /** Where all choices are of one of these, it is asked which: then a word of one choice is enough, or its number. */
 // biome-ignore format: the words of a list stay together
 const WHICH = [

@@ -209,6 +209,7 @@ export const hasAskingWord = (text: string): boolean =>
 const yesesOf = oncePer(
   (language: string) => new Set(phrasesOf(VOCABULARIES[language]?.yes ?? '')),
 );
+const goAhead = lazy(() => new Set(ofAll.flatMap((all) => phrasesOf(all.goAhead))));
 const anyYes = lazy(() => new Set(ofAll.flatMap(({ yes }) => phrasesOf(yes))));
 /** What a yes begins with that counts in every language: others mean something else elsewhere ("ah", "ha", "mau"). */
 const PLAINEST = ['yes', 'sim', 'si', 'oui', 'ja'];
@@ -233,6 +234,7 @@ export function saysYes(text: string, language: string, asked: LabelAlone | Said
   acts.delete('');
   const isYes = (said: string) =>
     yesesOf(language.slice(0, 2)).has(said) ||
+    goAhead().has(said) ||
     yesesOf('en').has(said) ||
     (anyYes().has(said) && PLAINEST.some((yes) => said.startsWith(yes)));
   const isRest = (from: number): boolean =>

@@ -48,7 +48,7 @@ function storeNetwork(file: string, { labels, width, marks, learners }: Network)
 
 const SIZE_ALONE: NetworkSize = { width: 48, learners: 3, minTexts: 2 };
 /** Smaller, because both are held in memory. */
-const SIZE_IN_FOCUS: NetworkSize = { width: 32, learners: 2, minTexts: 3 };
+const SIZE_IN_FOCUS: NetworkSize = { width: 32, learners: 3, minTexts: 3 };
 
 /** Learns both networks from the corpus and the vocabularies, and writes them. */
 export async function learnNetworks(known: KnownNames): Promise<void> {

@@ -50,6 +50,8 @@ export interface Vocabulary extends Record<IntentLabel | SaidAlone, string> {
   /** Answers to a list: all of it, and nothing of it, which turns down any question ("nvm"). Nothing is learned of these. */
   allOfThem: string;
   noneOfThem: string;
+  /** Says yes to what would be done: "tell them all". Nothing is learned of these, which elsewhere want other things. */
+  goAhead: string;
   /** Patterns by which people ask whether messages are paused, or why they get none; "_" stands for a gap between words. */
   howItStands: string;
   /** Days that come again and again: "Fridays". */

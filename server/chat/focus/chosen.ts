@@ -15,7 +15,7 @@ const MAX_SAID = 14;
 /** The fewest letters with which two forms of a word begin alike: "libanesa" and "Líbano". */
 const MIN_ALIKE = 4;
 /** The fewest letters of a word that tells one of several among words that say something else. */
-const MIN_LETTERS = 3;
+const MIN_LETTERS = 2;
 
 const setOf = (words: string) => new Set(spokenWords(words));
 const AROUND = setOf(`${said.around} ${said.pointing}`);
@@ -97,21 +97,31 @@ export async function chosenAmongWords(turn: Turn, text: string): Promise<Meant>
   const { focus } = turn;
   if (focus.choices.length < 2 || focus.sinceChoices > MAX_SINCE) return null;
   if (spokenWords(text).length > MAX_SAID) return null;
-  const words = text.split(CLAUSE).flatMap((clause) => {
-    const all = spokenWords(clause);
-    const denied = all.findIndex((word) => DENIED.has(word));
-    return all.slice(0, denied < 0 ? all.length : denied);
-  });
+  const said = text.split(CLAUSE).flatMap((clause) => withoutDenied(spokenWords(clause)));
   const choices = await choicesOf(turn);
-  const genres = genresIn(words.join(' '), LEXICON).genres.flatMap((genre) => spokenWords(genre));
-  const telling = [...words, ...genres]
+  const genres = genresIn(said.join(' '), LEXICON).genres.flatMap((genre) => spokenWords(genre));
+  const telling = [...said, ...genres]
     .filter((word) => word.length >= MIN_LETTERS && !AROUND.has(word))
     .map((word) => choices.filter((one) => tells(one, word)))
     .filter((told) => told.length > 0 && told.length < choices.length);
-  const [only, ...others] = choices.filter(
-    (one) => telling.length > 0 && telling.every((told) => told.includes(one)),
-  );
+  const done = idsIn(focus.undo[0]);
+  const isOpen = ({ payload }: Choice) => !idsIn(payload).some((id) => done.includes(id));
+  const isOther = telling.length === 0 && said.some((word) => OTHER.has(word));
+  const told = isOther
+    ? choices.filter(isOpen)
+    : choices.filter((one) => telling.length > 0 && telling.every((some) => some.includes(one)));
+  const [only, ...others] = told;
   return only && others.length === 0 ? taken(only) : null;
+}
+
+/** Words without each "not" and what it is about: "not the dj", "nicht mainhattan". */
+function withoutDenied(words: string[]): string[] {
+  const at = words.findIndex((word) => DENIED.has(word));
+  if (at < 0) return words;
+  const next = words.findIndex((word, index) => index > at && !AROUND.has(word));
+  return next < 0
+    ? words.slice(0, at)
+    : [...words.slice(0, at), ...withoutDenied(words.slice(next + 1))];
 }
 
 const taken = ({ payload }: Choice): Meant => {

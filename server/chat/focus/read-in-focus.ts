@@ -8,7 +8,7 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { asksWhom, saidInFocus, tokensOf } from '@stagebell/reading/words';
+import { asksWhom, hasQuestionMark, saidInFocus, tokensOf } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -320,7 +320,8 @@ export async function ownGigChanged(turn: Turn, text: string): Promise<Phrase> {
 
 /** What is meant by somebody with whom nothing was spoken of. */
 async function meantAlone(context: Context): Promise<Meant> {
-  const [best] = await likelyNow(context.turn, context.understood, context.named);
+  const { likely } = await likelyNow(context.turn, context.understood, context.named);
+  const [best] = likely;
   const row = best && ROWS[best.label];
   if (!row) return null;
   if (row.isOfNothing) return best.likelihood >= MIN_CLEAR ? await row.meant(context) : null;
@@ -334,7 +335,8 @@ async function meantAlone(context: Context): Promise<Meant> {
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
-  const [best] = await likelyNow(turn, understood, named);
+  const { likely, own } = await likelyNow(turn, understood, named);
+  const [best] = likely;
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
   const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
@@ -362,6 +364,9 @@ async function meantInFocus(context: Context): Promise<Meant> {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
     if (next) return next;
   }
+  // What an artist says of an own gig in unknown words is answered by its form, in which all of it can be changed.
+  const [only, ...more] = likelihood < MIN_DONE && !hasQuestionMark(text) ? own : [];
+  if (only && more.length === 0) return said({ kind: 'editGig', shortId: only.shortId });
   const row = ROWS[label];
   if (!row || likelihood < leastOf(row, context)) return null;
   const meant = await row.meant(context);
@@ -384,13 +389,13 @@ function leastOf({ from = MIN_SHOWN, isOfNames }: Row, { turn, named }: Context)
 
 /**
  * The labels that a text of this contact may have, by their share of those: only what is off can be on again. Those that mean
- * the same count together.
+ * the same count together. `own`: the own gigs that it names.
  */
 async function likelyNow(
   turn: Turn,
   { likely }: Understood,
   named: Named,
-): Promise<Understood['likely']> {
+): Promise<{ likely: Understood['likely']; own: GigSummary[] }> {
   const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const own = isArtist ? await managedGigs(db, contactId) : [];
@@ -406,9 +411,10 @@ async function likelyNow(
   const alike = Map.groupBy(possible, ({ label }) =>
     label === 'yes' && isComing ? watches : (ROWS[SAME[label] ?? label] ?? label),
   );
-  return [...alike.values()]
+  const now = [...alike.values()]
     .map((some) => ({ label: some[0]!.label, likelihood: sumOf(some) / sumOf(possible) }))
     .toSorted((one, other) => other.likelihood - one.likelihood);
+  return { likely: now, own: ofOwn.gigs };
 }
 
 /** Several wishes of one text, in its order; null where one of them is none of this conversation. */

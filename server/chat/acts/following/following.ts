@@ -1,4 +1,5 @@
 import type { Details } from '@stagebell/reading';
+import { fold } from '@stagebell/reading/fold';
 import { isEveryday, saysThem, spokenWords } from '@stagebell/reading/words';
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
 import {
@@ -29,6 +30,7 @@ import { newLink, offerUndo, type Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
 import {
   almostMeant,
+  eachOnce,
   isFound,
   type Meant,
   meantBy,
@@ -202,7 +204,12 @@ export async function unfollow(
   // Only a followed artist can be meant, and a part of the name is enough to pick one.
   const called = found.filter(({ id }) => followed.some((one) => one.id === id));
   const typed = wanted.name ?? wanted.usernames.at(-1)!;
-  const candidates = called.length > 0 ? called : followed.filter((one) => isPartOf(typed, one));
+  const exact = called.filter(({ username, displayName }) =>
+    [username, displayName].some((one) => fold(one) === fold(typed)),
+  );
+  // "Ana" is DJ Ana as well as Ana Sousa.
+  const partly = followed.filter((one) => isPartOf(typed, one));
+  const candidates = exact.length > 0 ? exact : eachOnce([...called, ...partly]);
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
