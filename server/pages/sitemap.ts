@@ -7,9 +7,9 @@ import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { askSeldom } from '../load/single-flight.ts';
-import { sendEncoded } from './cache/encoded-response.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
+import { sendEncoded } from './encoded-response.ts';
 
 /** For how long crawlers may cache a file, and how old our own list of files may be, in seconds. */
 const MAX_AGE = 3600;

@@ -5,8 +5,8 @@ import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Admit } from '../admission.ts';
+import { type RenderedResponse, sendEncoded } from '../encoded-response.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
-import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import { createResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 

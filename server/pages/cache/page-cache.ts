@@ -1,7 +1,7 @@
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import type { EncodedResponse, RenderedResponse } from '../encoded-response.ts';
 import type { PageLanguage } from '../language/page-language.ts';
-import type { EncodedResponse, RenderedResponse } from './encoded-response.ts';
-import type { PublicAddress } from './public-address.ts';
+import type { PublicAddress } from '../public-address.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { preferredEncoding } from '../encoded-response.ts';
 import type { PageLanguage } from '../language/page-language.ts';
-import { preferredEncoding } from './encoded-response.ts';
+import { publicAddress } from '../public-address.ts';
 import { createPageCache } from './page-cache.ts';
-import { publicAddress } from './public-address.ts';
 import { createVersionChecker } from './version-checker.ts';
 
 const GIG = publicAddress('/g/abc2345')!;

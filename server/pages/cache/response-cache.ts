@@ -2,7 +2,11 @@ import { isDatabaseAway } from '../../db/database-away.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import { singleFlightPer } from '../../load/single-flight.ts';
 import { withTimeout } from '../../load/with-timeout.ts';
-import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
+import {
+  type EncodedResponse,
+  encodeResponse,
+  type RenderedResponse,
+} from '../encoded-response.ts';
 import { createSegmentedLru } from './segmented-lru.ts';
 import type { VersionChecker } from './version-checker.ts';
 

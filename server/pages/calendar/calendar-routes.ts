@@ -11,7 +11,7 @@ import {
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
-import { sendEncoded } from '../cache/encoded-response.ts';
+import { sendEncoded } from '../encoded-response.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';
 import { calendarText } from './calendar-text.ts';
