@@ -10,7 +10,7 @@ import {
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
+import { cachedFiles, type FileOptions } from '../cached-files.ts';
 import { sendEncoded } from '../encoded-response.ts';
 import type { FileLanguage } from '../language/file-languages.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../../contract/fault.ts';
-import { NotFoundError } from '../../domain/errors.ts';
-import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import type { Services } from '../../domain/services.ts';
-import type { Spoken } from '../../languages/spoken.ts';
-import type { Admit } from '../admission.ts';
-import { type RenderedResponse, sendEncoded } from '../encoded-response.ts';
-import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
-import { createResponseCache } from './response-cache.ts';
-import type { VersionChecker } from './version-checker.ts';
+import { fault } from '../../contract/fault.ts';
+import { NotFoundError } from '../domain/errors.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
+import type { Services } from '../domain/services.ts';
+import type { Spoken } from '../languages/spoken.ts';
+import type { Admit } from './admission.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import type { VersionChecker } from './cache/version-checker.ts';
+import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
+import { type FileLanguage, fileLanguages } from './language/file-languages.ts';
 
 const DAY_MS = 86_400_000;
 
