@@ -10,8 +10,6 @@ import type { VersionChecker } from './cache/version-checker.ts';
 import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import { type FileLanguage, fileLanguages } from './language/file-languages.ts';
 
-const DAY_MS = 86_400_000;
-
 /** What serving files takes. */
 export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
@@ -20,8 +18,8 @@ export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 
 }
 
 /**
- * Serves files of one ending ("ics" or "atom") about gigs, artists and cities, each cached until the version of what it
- * is about changes.
+ * Serves files of one ending ("ics" or "atom") about gigs, artists and cities, cached like their
+ * pages.
  */
 export function cachedFiles(
   app: FastifyInstance,
@@ -35,12 +33,10 @@ export function cachedFiles(
     /**
      * Serves `/{kind}/{name}.{ending}` in English, and below `/{language}` in each other language.
      * @param make given the name in lower case; may throw NotFoundError
-     * @param madeDaily whether what is in the file depends on the day, too
      */
     serve(
       kind: 'a' | 'c' | 'g',
       make: (name: string, language: FileLanguage) => Promise<RenderedResponse>,
-      { madeDaily = false } = {},
     ): void {
       for (const language of fileLanguages(spoken)) {
         app.get<{ Params: { name: string } }>(
@@ -49,8 +45,7 @@ export function cachedFiles(
           async (request, reply) => {
             const name = request.params.name.toLowerCase();
             const key: PageKey = `${kind}/${name}`;
-            const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
-            const address = `${language.language} ${key}${day}`;
+            const address = `${language.language} ${key}`;
             const maker = { admit: () => admit(request), make: () => make(name, language) };
             const response = cache.fresh(address) ?? (await cache.find(address, key, maker));
             if (!response) throw new NotFoundError(fault('fileUnknown'));

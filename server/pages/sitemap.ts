@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../contract/fault.ts';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
 import { slugsWithGigs } from '../domain/cities/city-list.ts';
-import type { GigPoints } from '../domain/cities/gig-points.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
@@ -26,7 +25,6 @@ const HEADERS = {
 };
 
 interface SitemapOptions extends Pick<Services, 'db' | 'places' | 'publicUrl'> {
-  points: GigPoints;
   versions: VersionChecker;
 }
 
@@ -42,7 +40,7 @@ interface SitemapFile {
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, places, publicUrl, points, versions }: SitemapOptions,
+  { db, places, publicUrl, versions }: SitemapOptions,
   now?: () => number,
 ): void {
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
@@ -52,7 +50,7 @@ export function registerSitemap(
     async () => {
       const [parts, cities] = await Promise.all([
         sitemapParts(db),
-        slugsWithGigs({ points, places }, MAX_CITIES),
+        slugsWithGigs({ db, places }, MAX_CITIES),
       ]);
       return { parts, cities: cities.sort() };
     },

@@ -24,6 +24,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/contacts/stored-data.ts': 'says what is stored',
   'domain/follows/pauses.ts': 'of one gig that is known',
   'domain/gigs/gig-lists.ts': 'refuses by their state',
+  'domain/gigs/page-versions.ts': 'the page of what was taken down says so',
   'domain/gigs/saving/edit-gig.ts': 'writes what was locked',
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
   'domain/operating/artists-waiting.ts': 'for operators',
