@@ -20,7 +20,7 @@ import { storePicture } from '../media/pictures.ts';
 import { mediaUrl } from '../media/store.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
-import { givenArtist, givenGig } from '../testing/gigs.ts';
+import { givenArtist, givenGig, saveArtist, saveGig } from '../testing/gigs.ts';
 import { registerCalendars } from './calendar/calendar-routes.ts';
 import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
@@ -62,8 +62,8 @@ const gig = await givenGig(db, places, {
 const shortId = gig.shortId;
 const cover = await pictureOf('cover', 'teal');
 const avatar = await pictureOf('avatar', 'plum');
-await db.updateTable('gigs').set({ picture: cover.stored }).execute();
-await db.updateTable('artists').set({ picture: avatar.stored }).execute();
+await saveGig(db, gig.id, { picture: cover.stored });
+await saveArtist(db, artist.id, { picture: avatar.stored });
 const coverUrls = cover.urls;
 const { public_id } = await db.selectFrom('artists').select('public_id').executeTakeFirstOrThrow();
 const avatarUrls = [...avatar.urls, `/media/avatars/${public_id}.svg`];
@@ -181,7 +181,7 @@ describe('what an operator takes down', () => {
 
   it('is unknown to everybody while its artist waits for approval, with its pictures and codes', async () => {
     const { db } = test.services;
-    await db.updateTable('artists').set({ state: 'awaiting' }).execute();
+    await saveArtist(db, artist.id, { state: 'awaiting' });
     expect(await statuses([...OF_ARTIST, ...ofGig()])).toEqual([404]);
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
@@ -191,7 +191,7 @@ describe('what an operator takes down', () => {
     const ofGigToItsMaker = [`/api/v1/gigs/${public_id}`, `/api/v1/gigs/short-id/${shortId}`];
     expect(await statuses(ofGigToItsMaker)).toEqual([410]);
     await act(showGig(shortId));
-    await db.updateTable('artists').set({ state: 'active' }).execute();
+    await saveArtist(db, artist.id, { state: 'active' });
   });
 
   it('is as it was, at every address and in every list, while its artist’s new names and picture wait', async () => {
@@ -199,7 +199,7 @@ describe('what an operator takes down', () => {
     const portrait = await pictureOf('avatar', 'gold');
     const proposed = { username: 'proposed.name', display_name: 'Proposed Name' };
     const waits = JSON.stringify({ ...proposed, picture: JSON.parse(portrait.stored) });
-    await db.updateTable('artists').set({ proposed: waits }).execute();
+    await saveArtist(db, artist.id, { proposed: waits });
     const atProposed = OF_ARTIST.map((path) => path.replace('djana', proposed.username));
     expect(await statuses([...atProposed, ...portrait.urls])).toEqual([404]);
     expect((await get(`/f/${proposed.username}`)).headers.location).toBe('/a/proposed.name');
@@ -218,7 +218,7 @@ describe('what an operator takes down', () => {
     expect(JSON.stringify(await artistsToFollow(db, await test.contact()))).not.toMatch(
       /proposed/i,
     );
-    await db.updateTable('artists').set({ proposed: null }).execute();
+    await saveArtist(db, artist.id, { proposed: null });
     expect(await statuses(portrait.urls), 'nor once it is taken back').toEqual([410]);
   });
 

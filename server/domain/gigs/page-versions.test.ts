@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openGazetteer } from '../../places/places.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { saveArtist } from '../../testing/gigs.ts';
 import { type PageKey, pageVersions } from './page-versions.ts';
 import { setGigStatus } from './saving/edit-gig.ts';
 
@@ -36,16 +37,12 @@ describe('the version of a public page', () => {
 
   it('is there for a name that the artist gave up, and changes with the next name', async () => {
     const artist = await cast.artist('first.name');
-    const rename = (username: string) =>
-      database.db
-        .updateTable('artists')
-        .set((eb) => ({ username, revision: eb('revision', '+', 1) }))
-        .where('id', '=', artist)
-        .execute();
-    await rename('second.name');
+    const rename = (username: string, revision: number) =>
+      saveArtist(database.db, artist, { username, revision });
+    await rename('second.name', 2);
     const before = await versionOf('a/first.name');
     expect(before).toBe(await versionOf('a/second.name'));
-    await rename('third.name');
+    await rename('third.name', 3);
     expect(await versionOf('a/first.name')).not.toBe(before);
   });
 

@@ -1,6 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { currentTime } from '../../db/clock.ts';
-import type { Database, Transaction } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Places } from '../../places/places.ts';
 
 /** Lists of many artists' gigs: of a town (`c/lisbon-portugal`), of all cities, and of what begins next. */
@@ -42,13 +41,4 @@ export async function pageVersions(
   const query = CompiledQuery.raw(VERSIONS, [named('a'), named('g'), lists]);
   const { rows } = await db.executeQuery<{ key: PageKey; version: string }>(query);
   return new Map(rows.map(({ key, version }) => [key, version]));
-}
-
-/** Notes that an artist's page shows something new of the artist's gigs. */
-export async function touchArtistPage(trx: Transaction, artistId: number): Promise<void> {
-  await trx
-    .updateTable('artists')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: currentTime() }))
-    .where('id', '=', artistId)
-    .execute();
 }

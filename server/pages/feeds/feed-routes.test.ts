@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { answerWithProblem } from '../../api/problems.ts';
-import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
+import { touchArtistPage } from '../../domain/artists/artist-writes.ts';
 import { setGigStatus } from '../../domain/gigs/saving/edit-gig.ts';
 import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
