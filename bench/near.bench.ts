@@ -5,7 +5,6 @@ import { GENRE_IDS } from '../contract/genres/genres.ts';
 import { createDirectApi } from '../server/api/direct-api.ts';
 import { apiPlugin } from '../server/api/plugin.ts';
 import { createCityList } from '../server/domain/cities/city-list.ts';
-import { createGigPoints } from '../server/domain/cities/gig-points.ts';
 import type { Services } from '../server/domain/services.ts';
 import { openDiskStore } from '../server/media/stores/disk-store.ts';
 import { openGazetteer } from '../server/places/places.ts';
@@ -64,10 +63,8 @@ export const bench: Bench = {
       select place_id as id from gigs group by 1 order by count(*) desc limit 1`.execute(db);
     const densest = rows[0]?.id ?? '';
 
-    let version = 0;
-    const cities = createCityList({ ...services, points: createGigPoints(db) }, async () =>
-      String(++version),
-    );
+    let now = 0;
+    const cities = createCityList(services, () => (now += 10_000));
     const site = { publicUrl: services.publicUrl, messengerUrl: '', mapsBrowserKey: null };
     const api = createDirectApi(services, site, cities);
     const weekend = readCityFilter(new URLSearchParams('when=weekend')).filter;

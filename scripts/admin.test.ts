@@ -11,7 +11,7 @@ import { ensureSenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
-import { givenArtist, givenGig, insertArtist } from '../server/testing/gigs.ts';
+import { givenArtist, givenGig, insertArtist, saveArtist } from '../server/testing/gigs.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { readCommand, USAGE } from './operating/read-command.ts';
 
@@ -144,9 +144,9 @@ describe('npm run admin', () => {
     const newcomer = { username: 'newcomer', display_name: 'New', genres: ['house' as const] };
     const { id } = await insertArtist(db, newcomer);
     const bio = 'Tape\nloops.';
-    await db.updateTable('artists').set({ state: 'awaiting', bio }).where('id', '=', id).execute();
+    await saveArtist(db, id, { state: 'awaiting', bio });
     const proposed = JSON.stringify({ display_name: 'Djana Two', username: 'djana.two' });
-    await db.updateTable('artists').set({ proposed }).where('id', '=', artistId).execute();
+    await saveArtist(db, artistId, { proposed });
     expect(await lines()).toBe(
       '@djana would change:\n  username: djana.two\n  display name: Djana Two\n' +
         '@newcomer is new:\n  display name: New\n  bio: Tape loops.\n',

@@ -10,7 +10,6 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
 import { createCityList } from './domain/cities/city-list.ts';
-import { createGigPoints } from './domain/cities/gig-points.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
@@ -148,10 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const messengerUrls = options.messengerUrls ?? [site.messengerUrl];
     const links = createMessengerLinks(messengerUrls);
     if (messengerUrls.length > 1) leaveOutPaused(app, links, () => heldNumbers(services.db));
-    const { db, places } = services;
-    const points = createGigPoints(db);
-    const readVersion = async () => (await versions.read('cities')) ?? '';
-    const cities = createCityList({ points, places }, readVersion);
+    const cities = createCityList(services);
     const api = oncePer((language: string) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
     await app.register(async (door) => registerWebhook(door, webhook));
@@ -176,7 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCalendars(open, { ...services, versions, admit, spoken });
       registerFeeds(open, { ...services, versions, admit, spoken });
-      registerSitemap(open, { ...services, points, versions });
+      registerSitemap(open, { ...services, versions });
       await open.register(async (door) => {
         await registerPages(door, {
           api,

@@ -28,8 +28,7 @@ const MAX_COST = 2000;
 
 /** What reads much all the same: a part of its text, and why. */
 const ALLOWED = {
-  'sum(revision) from gig_cells': 'cells of 100 km with gigs in them are 6,000 in the world',
-  'select cell, revision': 'the same, for the list of cities',
+  'select "place_id" as "placeId"': 'where all gigs to come are, at most once in five seconds',
   'with unassigned as': 'ten thousand at most, when a number has gone from the settings',
   "concat('/g/', short_id)": 'a file of the sitemap, of 10,000 gigs',
   'update contacts set offered = null, pending': 'when an artist is erased, which is seldom',

@@ -3,7 +3,6 @@ import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -24,11 +23,9 @@ type GivenGig = Omit<Parameters<typeof givenGig>[2], 'artistId'> & { artistId?: 
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 const test = await createTestApp();
 const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-let version = 0;
-const cities = createCityList(
-  { ...test.services, points: createGigPoints(test.services.db) },
-  async () => String(++version),
-);
+let now = 0;
+// The list is built again for whoever asks ten seconds later.
+const cities = createCityList(test.services, () => (now += 10_000));
 const api = createDirectApi(test.services, site, cities);
 const djana = (await givenArtist(test.services.db, 'djana')).id;
 afterAll(async () => {

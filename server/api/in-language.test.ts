@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCityFilter } from '../../contract/city.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
-import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { createTestApp } from '../testing/app.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { createDirectApi } from './direct-api.ts';
@@ -13,10 +12,7 @@ const { filter: EVERYTHING } = readCityFilter(new URLSearchParams());
 const test = await createTestApp();
 const { db, places } = test.services;
 const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-const cities = createCityList(
-  { ...test.services, points: createGigPoints(test.services.db) },
-  async () => '1',
-);
+const cities = createCityList(test.services);
 const api = (language: string) => createDirectApi(test.services, site, cities, language);
 const { id: artistId } = await givenArtist(db, 'djana');
 const { shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' });

@@ -18,10 +18,11 @@ import {
 import { artistsWaiting } from '../domain/operating/artists-waiting.ts';
 import { hideGig, showGig } from '../domain/operating/gig-acts.ts';
 import { statusOf } from '../domain/operating/status.ts';
+import { drawingFrom, keepDrawing } from '../domain/pictures/drawings.ts';
 import { withheldAmong } from '../domain/pictures/withheld-pictures.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
-import { insertArtist } from '../testing/gigs.ts';
+import { insertArtist, saveArtist, saveGig } from '../testing/gigs.ts';
 import { takeJobs } from '../testing/jobs.ts';
 
 let scene: GigScene;
@@ -135,17 +136,22 @@ describe('a profile that waits for approval', () => {
       .select(['id', 'picture'])
       .where('short_id', '=', gig.shortId)
       .executeTakeFirstOrThrow();
-    const drawing = { gig_id: gigId, kind: 'card', drawn_from: 'it', media_key: 'ab/card.jpg' };
-    await db.insertInto('gig_drawings').values(drawing).execute();
-    await db.deleteFrom('gig_drawings').execute();
+    const draw = (what: string) =>
+      keepDrawing(scene.test.services, { gigId, kind: 'card', drawnFrom: what }, async () => ({
+        bytes: Buffer.from(what),
+        kind: 'jpg',
+      }));
+    await draw('it');
+    const card = (await drawingFrom(db, gigId, 'card', 'it'))!;
+    await draw('it once more');
     const other = JSON.stringify({
       wide: 'ab/wide.webp',
       narrow: 'ab/n.webp',
       message: 'ab/m.jpg',
     });
-    await db.updateTable('artists').set({ picture: other }).where('id', '=', artist.id).execute();
-    await db.updateTable('gigs').set({ picture: other }).where('id', '=', gigId).execute();
-    const files = [artist.picture!.wide, cover.wide, drawing.media_key];
+    await saveArtist(db, artist.id, { picture: other });
+    await saveGig(db, gigId, { picture: other });
+    const files = [artist.picture!.wide, cover.wide, card];
     expect([...(await withheldAmong(db, files)).keys()].sort()).toEqual(files.sort());
   });
 });

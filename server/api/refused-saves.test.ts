@@ -7,6 +7,7 @@ import {
 } from '../../contract/limits.ts';
 import { multipart, type Parts } from '../testing/app.ts';
 import { createGigScene, type ManagedArtist } from '../testing/gig-scene.ts';
+import { saveArtist } from '../testing/gigs.ts';
 
 const scene = await createGigScene();
 const { test } = scene;
@@ -34,8 +35,7 @@ const spendAll = (of: ManagedArtist, what: string, used: number) =>
     .values({ artist_id: of.id, what, used })
     .onConflict((known) => known.columns(['artist_id', 'what']).doUpdateSet({ used }))
     .execute();
-const suspend = (of: ManagedArtist) =>
-  db.updateTable('artists').set({ state: 'suspended' }).where('id', '=', of.id).execute();
+const suspend = (of: ManagedArtist) => saveArtist(db, of.id, { state: 'suspended' });
 
 async function newProfile(username: string) {
   return await sendProfile(

@@ -223,11 +223,6 @@ export interface FormerUsernames {
   username_looks: Generated<string[]>;
 }
 
-export interface GigCells {
-  cell: number;
-  revision: Generated<number>;
-}
-
 export interface GigDrawings {
   drawn_at: Generated<Timestamp>;
   drawn_from: string;
@@ -564,7 +559,6 @@ export interface DB {
   follows: Follows;
   forgotten_counts: ForgottenCounts;
   former_usernames: FormerUsernames;
-  gig_cells: GigCells;
   gig_drawings: GigDrawings;
   gigs: Gigs;
   identities: Identities;

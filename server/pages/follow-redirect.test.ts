@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { createTestApp } from '../testing/app.ts';
-import { givenArtist } from '../testing/gigs.ts';
+import { givenArtist, saveArtist } from '../testing/gigs.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
 import { createMessengerLinks } from './messenger-links.ts';
 
@@ -21,11 +21,7 @@ registerFollowRedirect(
   createMessengerLinks([messengerUrl]),
 );
 const { id } = await givenArtist(test.services.db, 'on.the.poster');
-await test.services.db
-  .updateTable('artists')
-  .set({ username: 'Renamed' })
-  .where('id', '=', id)
-  .execute();
+await saveArtist(test.services.db, id, { username: 'Renamed' });
 afterAll(async () => {
   await app.close();
   await test.close();

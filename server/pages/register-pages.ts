@@ -11,19 +11,14 @@ import { LimitExceededError } from '../load/limit-exceeded.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import type { Admit } from './admission.ts';
 import { loadPageBuild, type PageBuild } from './build.ts';
-import { sendEncoded } from './cache/encoded-response.ts';
 import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
-import {
-  firstPage,
-  type PublicAddress,
-  publicAddress,
-  SINGLE_PAGES,
-} from './cache/public-address.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
+import { sendEncoded } from './encoded-response.ts';
 import { createLanguageChoice, type LanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
 import type { MessengerLinks } from './messenger-links.ts';
 import { plainPagesIn } from './plain-page.ts';
+import { firstPage, type PublicAddress, publicAddress, SINGLE_PAGES } from './public-address.ts';
 import { createPageRenderer } from './render.ts';
 import { type ReportFormOptions, registerReportForm } from './report-form.ts';
 

@@ -4,7 +4,7 @@ import type { Api } from '../../contract/api.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { turnAlone } from '../load/turn-alone.ts';
 import type { PageBuild } from './build.ts';
-import type { RenderedResponse } from './cache/encoded-response.ts';
+import type { RenderedResponse } from './encoded-response.ts';
 import { pageHeaders } from './headers.ts';
 import { languageHeaders, type PageLanguage } from './language/page-language.ts';
 import { plainPagesIn } from './plain-page.ts';

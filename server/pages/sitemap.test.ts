@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerWithProblem } from '../api/problems.ts';
-import { createGigPoints } from '../domain/cities/gig-points.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { createVersionChecker } from './cache/version-checker.ts';
@@ -26,11 +25,7 @@ beforeAll(async () => {
   });
   app.setErrorHandler(answerWithProblem);
   const versions = createVersionChecker(async () => new Map());
-  registerSitemap(
-    app,
-    { db: counted, places, publicUrl, points: createGigPoints(counted), versions },
-    () => now,
-  );
+  registerSitemap(app, { db: counted, places, publicUrl, versions }, () => now);
 });
 afterAll(() => test.close());
 
@@ -82,7 +77,10 @@ describe('the sitemap', () => {
     expect((await readAll()).join()).not.toContain('new.artist');
     now += 3_600_000;
     expect((await readAll()).join()).toContain(`${SITE}/a/new.artist`);
-    expect(queries, 'the cells, the newest, two files looked at, and the one that changed').toBe(5);
+    expect(
+      queries,
+      'where gigs are, the newest, two files looked at, and the one that changed',
+    ).toBe(5);
   });
 
   it('puts ten thousand addresses into a file at most, and knows no file that it does not name', async () => {

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../contract/fault.ts';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
 import { slugsWithGigs } from '../domain/cities/city-list.ts';
-import type { GigPoints } from '../domain/cities/gig-points.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { askSeldom } from '../load/single-flight.ts';
-import { sendEncoded } from './cache/encoded-response.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
+import { sendEncoded } from './encoded-response.ts';
 
 /** For how long crawlers may cache a file, and how old our own list of files may be, in seconds. */
 const MAX_AGE = 3600;
@@ -26,7 +25,6 @@ const HEADERS = {
 };
 
 interface SitemapOptions extends Pick<Services, 'db' | 'places' | 'publicUrl'> {
-  points: GigPoints;
   versions: VersionChecker;
 }
 
@@ -42,7 +40,7 @@ interface SitemapFile {
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, places, publicUrl, points, versions }: SitemapOptions,
+  { db, places, publicUrl, versions }: SitemapOptions,
   now?: () => number,
 ): void {
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
@@ -52,7 +50,7 @@ export function registerSitemap(
     async () => {
       const [parts, cities] = await Promise.all([
         sitemapParts(db),
-        slugsWithGigs({ points, places }, MAX_CITIES),
+        slugsWithGigs({ db, places }, MAX_CITIES),
       ]);
       return { parts, cities: cities.sort() };
     },

@@ -1,4 +1,4 @@
-import type { RenderedResponse } from './cache/encoded-response.ts';
+import type { RenderedResponse } from './encoded-response.ts';
 
 /** Makes responses of text files of a type, each in a language (BCP 47); search engines leave them out. */
 export const textFilesOf =

@@ -43,6 +43,7 @@ export async function createTestApp(
     gatherChangesMs: 180_000,
     newArtists: 'open',
   };
+  let passed = 0;
   const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(apiPlugin, {
     prefix: '/api',
@@ -56,7 +57,14 @@ export async function createTestApp(
     app,
     services,
     /** Of public pages, read from the same database. */
-    versions: createVersionChecker((keys) => pageVersions(db, services.places, keys)),
+    versions: createVersionChecker(
+      (keys) => pageVersions(db, services.places, keys),
+      () => performance.now() + passed,
+    ),
+    /** Lets the ten seconds pass after which every list of gigs shows what was written. */
+    passTenSeconds: () => {
+      passed += 10_000;
+    },
     /** Where stored files lie. */
     mediaFolder: folder,
     contact: createCast(db).contact,

@@ -177,7 +177,7 @@ export async function createScene(languages = ['en']) {
       const key = await media.put(Buffer.from(randomUUID()), 'jpg');
       await db
         .updateTable('gigs')
-        .set({ picture: JSON.stringify({ message: key }) })
+        .set({ picture: JSON.stringify({ wide: key, narrow: key, message: key }) })
         .where('id', '=', gigId)
         .execute();
       const gig = await gigRow(db, gigId);

@@ -16,6 +16,7 @@ import { markUsed, tellMakerOfArtist } from '../sessions/unconfirmed-saves.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
+import { insertArtistRow, saveArtistRow } from './artist-writes.ts';
 import { artistForManagers, proposedForEditor, requireManager } from './before-approval.ts';
 import { refuseImpersonation } from './impersonation.ts';
 import { firstState, requireInvitation } from './new-artists.ts';
@@ -54,16 +55,12 @@ export async function createArtist(
       if (locked.used_at) throw new ConflictError(fault('profileMade'));
       await requireBudgetOfContact(trx, locked.contact_id, 'profiles');
       await takeUsername(trx, fields.username, locked);
-      const made = await trx
-        .insertInto('artists')
-        .values({
-          ...toColumns(fields),
-          public_id: newPublicId(),
-          state: firstState(newArtists),
-          picture: JSON.stringify(picture),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const made = await insertArtistRow(trx, {
+        ...toColumns(fields),
+        public_id: newPublicId(),
+        state: firstState(newArtists),
+        picture: JSON.stringify(picture),
+      });
       await trx
         .insertInto('artist_managers')
         .values({ artist_id: made.id, contact_id: locked.contact_id })
@@ -121,24 +118,19 @@ export async function updateArtist(
         ...(edited.displayName !== undefined && { display_name: columns.display_name }),
         ...((picture || withdrawsAvatar) && { picture }),
       });
-      const saved = await trx
-        .updateTable('artists')
-        .set((eb) => ({
-          ...columns,
-          declined_at: null,
-          ...(isPublicAtOnce
-            ? {
-                ...(picture && { picture: JSON.stringify(picture) }),
-                username_changed_at: usernameChanges(before, fields.username),
-              }
-            : { username: before.username, display_name: before.display_name }),
-          proposed: proposed && JSON.stringify(proposed),
-          revision: eb('revision', '+', 1),
-          updated_at: currentTime(),
-        }))
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const saved = await saveArtistRow(trx, before, {
+        ...columns,
+        declined_at: null,
+        ...(isPublicAtOnce
+          ? {
+              ...(picture && { picture: JSON.stringify(picture) }),
+              username_changed_at: usernameChanges(before, fields.username),
+            }
+          : { username: before.username, display_name: before.display_name }),
+        proposed: proposed && JSON.stringify(proposed),
+        revision: before.revision + 1,
+        updated_at: currentTime(),
+      });
       await noteEdit(trx, session.id, artistSnapshot(before), artistSnapshot(saved));
       // The cards of the artist's gigs name the artist.
       await drawGigsOfSoon(trx, saved.id);

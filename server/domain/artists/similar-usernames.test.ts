@@ -2,6 +2,7 @@ import { editDistance } from '@stagebell/reading/edit-distance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { saveArtist } from '../../testing/gigs.ts';
 import { findArtist } from './artist-names.ts';
 import { similarUsernames } from './similar-usernames.ts';
 
@@ -52,12 +53,8 @@ describe('an artist who took another username', () => {
   it('is offered once, by the one they have, for what is near either', async () => {
     const { db } = database;
     const artist = await createCast(db).artist('rosalinda');
-    await db
-      .updateTable('artists')
-      .set({ username: 'rosalina' })
-      .where('id', '=', artist)
-      .execute();
-    await db.updateTable('artists').set({ username: 'Quiet' }).where('id', '=', artist).execute();
+    await saveArtist(db, artist, { username: 'rosalina' });
+    await saveArtist(db, artist, { username: 'Quiet' });
     expect(await similarUsernames(db, 'rosalind')).toEqual(['Quiet']);
   });
 });

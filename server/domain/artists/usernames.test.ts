@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { usernameSchema } from '../../../contract/artist.ts';
 import type { Database } from '../../db/connect.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
-import { givenArtist } from '../../testing/gigs.ts';
+import { eraseArtist, givenArtist, saveArtist } from '../../testing/gigs.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { artistIdOf, refusingTakenNames, takeUsername, whyUnavailable } from './usernames.ts';
@@ -13,9 +13,7 @@ const db = database.db;
 afterAll(() => database.close());
 
 const rename = (artistId: number, username: string, on: Database = db) =>
-  refusingTakenNames(
-    on.updateTable('artists').set({ username }).where('id', '=', artistId).execute(),
-  );
+  refusingTakenNames(saveArtist(on, artistId, { username }));
 
 /** Those that an artist gave up and that still lead to it, latest first. */
 async function formerUsernames(artistId: number) {
@@ -88,10 +86,10 @@ describe('a username that was given up', () => {
   it('rests once its artist is gone, and is then free for anybody again', async () => {
     const artist = await givenArtist(db, 'erased');
     await rename(artist.id, 'erased.too');
-    await db.deleteFrom('artists').where('id', '=', artist.id).execute();
+    await eraseArtist(db, artist.id);
     for (const name of ['erased', 'Erased.too']) {
       expect(await whyUnavailable({ db, vault }, name)).toBe('usernameNotAvailable');
-      await expect(givenArtist(db, name)).rejects.toThrow('or rests');
+      await expect(givenArtist(db, name)).rejects.toThrow('usernameNotAvailable');
     }
     await ninetyDaysPass();
     expect(await whyUnavailable({ db, vault }, 'erased')).toBe(null);
@@ -245,7 +243,7 @@ describe('a username that was proposed', () => {
   it('is free again without a rest once its artist is gone', async () => {
     const { id } = await givenArtist(db, 'soon.gone');
     await propose(id, 'never.seen');
-    await db.deleteFrom('artists').where('id', '=', id).execute();
+    await eraseArtist(db, id);
     await take('never.seen');
   });
 

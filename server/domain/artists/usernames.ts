@@ -165,7 +165,6 @@ export async function refusingTakenNames<Result>(write: Promise<Result>): Promis
     ) {
       throw refusal('usernameTaken');
     }
-    if (violates(error, 'former_usernames_pkey')) throw refusal('usernameNotAvailable');
     throw error;
   }
 }

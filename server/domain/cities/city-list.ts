@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { CityWithGigs } from '../../../contract/city.ts';
+import { askSeldom } from '../../load/single-flight.ts';
 import type { Places } from '../../places/places.ts';
-import type { GigPoint, GigPoints } from './gig-points.ts';
+import type { Services } from '../services.ts';
+import { type GigPoint, gigPoints } from './gig-points.ts';
 import { apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** The most cities that are listed. */
@@ -11,26 +12,22 @@ const CITIES = 1000;
 const ADDRESS_GROUPS = 2000;
 /** How many towns are looked up before other work gets its turn. */
 const TOWNS_AT_ONCE = 100;
+/** Building the list takes a moment, and it changes with every gig. */
+const LIST_MAX_AGE_MS = 5000;
 
 /** The towns of coming gigs, those with most gigs within their circle first; at most 1,000. */
 export type CityList = () => Promise<CityWithGigs[]>;
 
-/**
- * Builds the list again when its version has changed, once for all who ask meanwhile.
- * @param readVersion changes with every gig that appears, changes or is over
- */
+/** Builds the list at most once in five seconds, for all who ask. */
 export function createCityList(
-  { points, places }: { points: GigPoints; places: Places },
-  readVersion: () => Promise<string>,
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  now?: () => number,
 ): CityList {
-  const lists = new LRUCache<string, CityWithGigs[]>({
-    max: 1,
-    fetchMethod: async () => await citiesWithGigs(await points(), places),
-    // Who waits for a list gets it, even when there is a newer version meanwhile.
-    ignoreFetchAbort: true,
-  });
-  // The version is read first, so a list is never older than its version.
-  return async () => await lists.forceFetch(await readVersion());
+  return askSeldom(
+    LIST_MAX_AGE_MS,
+    async () => await citiesWithGigs(await gigPoints(db), places),
+    now,
+  );
 }
 
 async function citiesWithGigs(points: GigPoint[], places: Places): Promise<CityWithGigs[]> {
@@ -47,10 +44,10 @@ async function citiesWithGigs(points: GigPoint[], places: Places): Promise<CityW
 
 /** The slugs of all towns of coming gigs, those with most gigs first. */
 export async function slugsWithGigs(
-  { points, places }: { points: GigPoints; places: Places },
+  { db, places }: Pick<Services, 'db' | 'places'>,
   most: number,
 ): Promise<string[]> {
-  const ids = await townsOf(await points(), places);
+  const ids = await townsOf(await gigPoints(db), places);
   const towns = await inTurns(ids.slice(0, most), ([id]) => places.town(id));
   return towns.map(({ slug }) => slug);
 }

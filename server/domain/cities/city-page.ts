@@ -6,11 +6,11 @@ import {
   writeCityFilter,
 } from '../../../contract/city.ts';
 import { usesMiles } from '../../../languages/distance.ts';
+import { currentDay } from '../../db/clock.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
 import type { Services } from '../services.ts';
-import { todayIn } from './city-versions.ts';
 import { neighboursOf } from './neighbours.ts';
 
 /** How many gigs of other days are offered where a filter finds none. */
@@ -44,7 +44,7 @@ export async function cityPage(
   cursor?: string,
 ): Promise<CityPage> {
   const { db } = services;
-  const today = todayIn(town.timeZone);
+  const today = currentDay(town.timeZone).toString();
   const everywhen = { around: town, radiusKm: town.radiusKm };
   const weekend = daysOf({ when: 'weekend', from: null, to: null }, today);
   const found = { ...everywhen, days: daysOf(filter, today), genres: filter.genres };

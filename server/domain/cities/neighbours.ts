@@ -7,7 +7,7 @@ import { gigPointsIn } from './gig-points.ts';
 import { APART_KM, apart, countAround, townIdOf } from './towns-of-points.ts';
 
 /** How far a neighbour may be. */
-export const NEIGHBOUR_KM = 500;
+const NEIGHBOUR_KM = 500;
 /** Where there are enough neighbours within this, none further away is looked for. */
 const CLOSE_KM = 120;
 /** No circle of a town is wider. */

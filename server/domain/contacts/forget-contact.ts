@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import { eraseDeliveriesOf, eraseMessagesTo } from '../../delivery/ledger/drop.ts';
 import { isReplyOpen } from '../../delivery/ledger/queries.ts';
 import { keepCounting } from '../announcing/gig-counts.ts';
+import { eraseArtistRows } from '../artists/artist-writes.ts';
 import { dropOffersNaming } from './pending-question.ts';
 import { managedProfiles } from './stored-data.ts';
 
@@ -66,6 +67,10 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
   const sole = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
   if (sole.length === 0) return;
   const artistIds = sole.map(({ id }) => id);
+  // Waits for a save of theirs, so that what it writes is erased too.
+  await sql`select from artists where id = any (${artistIds}) order by id for no key update`.execute(
+    trx,
+  );
   // Waits for an announcement of their gigs that is being written, so that its deliveries are erased too.
   await sql`
     select from announcements a join gigs g on g.id = a.gig_id
@@ -83,21 +88,14 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
     sql`select username from artists where id = any (${artistIds})
       union select short_id from gigs where artist_id = any (${artistIds})`,
   );
-  const { rows } = await sql<{ key: string }>`
-    select form.value as key from artists, jsonb_each_text(picture) form where id = any (${artistIds})
-    union select form.value from artists, jsonb_each_text(proposed -> 'picture') form
-      where id = any (${artistIds})
-    union select form.value from gigs, jsonb_each_text(picture) form
-      where artist_id = any (${artistIds})
-    union select d.media_key from gig_drawings d join gigs g on g.id = d.gig_id
-      where g.artist_id = any (${artistIds})
-    union select a.facts -> 'new' ->> 'mediaKey' from announcements a join gigs g on g.id = a.gig_id
-      where g.artist_id = any (${artistIds})`.execute(trx);
-  await sql`delete from artists where id = any (${artistIds})`.execute(trx);
-  // Triggers have noted the pictures for a later look; now no message under way names them any more.
+  const announced = await sql<{ key: string }>`
+    select a.facts -> 'new' ->> 'mediaKey' as key from announcements a join gigs g on g.id = a.gig_id
+    where g.artist_id = any (${artistIds})`.execute(trx);
+  const erased = await eraseArtistRows(trx, artistIds);
+  // They wait to be erased at a later time; now no message under way names them any more.
+  const files = [...announced.rows.map(({ key }) => key), ...erased];
   await sql`
-    update unused_pictures set look_at = now()
-    where media_key = any (${rows.map(({ key }) => key)})`.execute(trx);
+    update unused_pictures set look_at = now() where media_key = any (${files})`.execute(trx);
 }
 
 /** A forgotten person who writes again is a contact like any other. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventContext, identityContext, replyContext } from '../../db/encryption-contexts.ts';
 import { createTestChat, type TestPhone } from '../../testing/chat.ts';
-import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenArtist, givenGig, saveArtist, saveGig } from '../../testing/gigs.ts';
 import { givenDeliveries, repliesEnd } from '../../testing/messages.ts';
 import { announceNew } from '../announcing/announcements.ts';
 import { fanOut } from '../announcing/fan-out.ts';
@@ -102,40 +102,28 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
   const then = new Date(Date.now() - 2 * 3_600_000);
   for (const file of [earlier, key, proposed]) await utimes(join(chat.folder, file), then, then);
   const picture = (one: string) => JSON.stringify({ wide: one, narrow: one, message: one });
-  await db
-    .updateTable('artists')
-    .set({
-      username: VALUES.username,
-      display_name: VALUES.displayName,
-      bio: VALUES.bio,
-      link: VALUES.link,
-      picture: picture(key),
-      proposed: JSON.stringify({
-        display_name: VALUES.proposedName,
-        picture: JSON.parse(picture(proposed)),
-      }),
-    })
-    .where('id', '=', artistId)
-    .execute();
+  await saveArtist(db, artistId, {
+    username: VALUES.username,
+    display_name: VALUES.displayName,
+    bio: VALUES.bio,
+    link: VALUES.link,
+    picture: picture(key),
+    proposed: JSON.stringify({
+      display_name: VALUES.proposedName,
+      picture: JSON.parse(picture(proposed)),
+    }),
+  });
   const gig = await givenGig(db, places, { artistId, placeId: BERLIN, title: VALUES.title });
-  await db
-    .updateTable('gigs')
-    .set({
-      content: VALUES.content,
-      link_text: VALUES.linkText,
-      link_url: VALUES.linkUrl,
-      venue: VALUES.venue,
-      address: VALUES.address,
-      picture: picture(earlier),
-    })
-    .where('id', '=', gig.id)
-    .execute();
+  await saveGig(db, gig.id, {
+    content: VALUES.content,
+    link_text: VALUES.linkText,
+    link_url: VALUES.linkUrl,
+    venue: VALUES.venue,
+    address: VALUES.address,
+    picture: picture(earlier),
+  });
   await db.transaction().execute(async (trx) => announceNew(trx, await gigRow(trx, gig.id)));
-  await db
-    .updateTable('gigs')
-    .set({ picture: picture(key) })
-    .where('id', '=', gig.id)
-    .execute();
+  await saveGig(db, gig.id, { picture: picture(key) });
   await db
     .insertInto('media_uploads')
     .values({

@@ -6,7 +6,7 @@ import { supersedeAll } from '../announcing/announcements.ts';
 import { dropOffersNaming } from '../contacts/pending-question.ts';
 import type { GigRow } from '../entities.ts';
 import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
-import { touchArtistPage } from '../gigs/page-versions.ts';
+import { eraseGigRow, saveGigRow } from '../gigs/saving/gig-writes.ts';
 import { settleReportsOfGig } from '../reports/reported.ts';
 import { type Act, type Facts, RefusedActError } from './acts.ts';
 import { announceShown, dropWhatWaits } from './telling.ts';
@@ -57,8 +57,7 @@ export const removeGig =
     await supersedeAll(trx, [gig.id]);
     await eraseDeliveriesOfGig(trx, gig.id);
     await dropOffersNaming(trx, sql`values (${gig.short_id})`);
-    await trx.deleteFrom('gigs').where('id', '=', gig.id).execute();
-    await touchArtistPage(trx, gig.artist_id);
+    await eraseGigRow(trx, gig);
     // Erases the title too: what had to go must not stay in the record.
     const { artist } = facts(gig);
     return { target: `gig ${gig.short_id}`, before: { artist }, after: { removed: true } };
@@ -75,12 +74,7 @@ function setHidden(
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (before.hidden === hidden) return { target, before, after: before };
     const now = currentTime();
-    await trx
-      .updateTable('gigs')
-      .set({ hidden_at: hidden ? now : null, updated_at: now })
-      .where('id', '=', gig.id)
-      .execute();
-    await touchArtistPage(trx, gig.artist_id);
+    await saveGigRow(trx, gig, { hidden_at: hidden ? now : null, updated_at: now });
     return { target, before, after: { ...before, hidden, ...(await along(trx, gig)) } };
   };
 }

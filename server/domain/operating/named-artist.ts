@@ -3,6 +3,7 @@ import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
+import { saveArtistRow } from '../artists/artist-writes.ts';
 import { similarUsernames } from '../artists/similar-usernames.ts';
 import { artistIdOf } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
@@ -37,7 +38,7 @@ export async function changeArtist(
 ): Promise<Outcome> {
   const target = `artist ${artist.username}`;
   if (isSame(before, after)) return { target, before, after };
-  await trx.updateTable('artists').set(columns).where('id', '=', artist.id).execute();
+  await saveArtistRow(trx, artist, columns);
   const gigIds = await gigsToCome(trx, artist.id);
   const effects = await along(gigIds);
   return { target, before, after: { ...after, gigsToCome: gigIds.length, ...effects } };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveArtist, saveGig } from '../../testing/gigs.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
@@ -65,11 +66,7 @@ describe('a gig that an operator hides', () => {
     await scene.follower('351911000001', artist, 'Recife');
     const { gigId } = await scene.fanOut(artist);
     // As if it was hidden just after its messages had been leased.
-    await scene.db
-      .updateTable('gigs')
-      .set({ hidden_at: new Date() })
-      .where('id', '=', gigId)
-      .execute();
+    await saveGig(scene.db, gigId, { hidden_at: new Date() });
     const worker = await scene.worker();
     await worker.tasks.deliver({});
     await scene.quiet();
@@ -193,7 +190,7 @@ describe('an artist who is suspended', () => {
 describe('an artist who waits for approval', () => {
   it('has what they announced told once they are approved', async () => {
     const fan = await scene.follower('351911000001', artist, 'Recife');
-    await scene.db.updateTable('artists').set({ state: 'awaiting' }).execute();
+    await saveArtist(scene.db, artist, { state: 'awaiting' });
     await scene.publish(artist, 'Recife');
     await fanOutAll();
     expect(await queued()).toEqual([]);

@@ -24,18 +24,27 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/contacts/stored-data.ts': 'says what is stored',
   'domain/follows/pauses.ts': 'of one gig that is known',
   'domain/gigs/gig-lists.ts': 'refuses by their state',
-  'domain/gigs/saving/edit-gig.ts': 'writes what was locked',
+  'domain/gigs/page-versions.ts': 'the page of what was taken down says so',
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
   'domain/operating/artists-waiting.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',
   'domain/operating/named-artist.ts': 'for operators',
   'domain/operating/unwanted.ts': 'for operators',
-  'domain/pictures/drawings.ts': 'pictures are ready when a gig is shown again',
   'domain/reports/reported.ts': 'for operators',
   'domain/reports/tell-of-reports.ts': 'for operators',
   'domain/retention/old-rows.ts': 'old rows',
   'domain/sessions/setup-sessions.ts': 'of one session, which refuses by itself',
 };
+
+/** Where the rows of artists and gigs are written, and what else follows from it. */
+const WRITING = [
+  'domain/artists/artist-writes.ts',
+  'domain/gigs/saving/gig-writes.ts',
+  // Raises the revision alone.
+  'domain/operating/telling.ts',
+];
+const WRITE =
+  /(?:\b(?:insert into|update|delete from)\s+(?:artists|gigs)\b|(?:insertInto|updateTable|deleteFrom)\(\s*'(?:artists|gigs)\b)/;
 
 const QUERY =
   /(?:\b(?:from|join|update)\s+(?:artists|gigs)\b|(?:selectFrom|[jJ]oin|updateTable)\(\s*'(?:artists|gigs)\b)/;
@@ -50,5 +59,12 @@ describe('a query of artists or gigs', () => {
     const forgetful = asking.filter(({ text }) => !/\bshown\b/.test(text)).map(({ file }) => file);
     expect(forgetful.sort()).toEqual(Object.keys(WHATEVER_BECAME_OF_THEM).sort());
     expect(asking.length).toBeGreaterThan(forgetful.length + 10);
+  });
+});
+
+describe('a write of artists or gigs', () => {
+  it('stands where whether they are shown, their pictures and their usernames are seen to', () => {
+    const writing = sources.filter(({ text }) => WRITE.test(text)).map(({ file }) => file);
+    expect(writing.sort()).toEqual(WRITING);
   });
 });

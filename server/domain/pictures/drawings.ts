@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import type { MapImage } from '../../media/map-source/map-source.ts';
 import type { MediaStore } from '../../media/store.ts';
 import type { Jobs } from '../jobs.ts';
+import { leaveReplaced } from './left-files.ts';
 
 /** card: for link previews. map: streets, from a provider. */
 export type DrawingKind = 'card' | 'map';
@@ -83,9 +84,20 @@ export async function keepDrawing(
     media_key: await media.put(drawn.bytes, drawn.kind),
     drawn_at: currentTime(),
   };
-  await db
-    .insertInto('gig_drawings')
-    .values({ gig_id: gigId, kind, ...columns })
-    .onConflict((conflict) => conflict.columns(['gig_id', 'kind']).doUpdateSet(columns))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('gig_drawings as d')
+      .innerJoin('gigs as g', 'g.id', 'd.gig_id')
+      .select(['d.media_key', 'g.shown'])
+      .where('d.gig_id', '=', gigId)
+      .where('d.kind', '=', kind)
+      .forUpdate('d')
+      .executeTakeFirst();
+    await trx
+      .insertInto('gig_drawings')
+      .values({ gig_id: gigId, kind, ...columns })
+      .onConflict((conflict) => conflict.columns(['gig_id', 'kind']).doUpdateSet(columns))
+      .execute();
+    if (before) await leaveReplaced(trx, [before.media_key], [columns.media_key], before.shown);
+  });
 }

@@ -7,7 +7,7 @@ import { openDiskStore } from '../../media/stores/disk-store.ts';
 import { s3Store } from '../../media/stores/s3-store.ts';
 import { createCast } from '../../testing/cast.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
-import { givenArtist } from '../../testing/gigs.ts';
+import { givenArtist, saveArtist, saveGig } from '../../testing/gigs.ts';
 import { openS3StandIn } from '../../testing/stand-ins/s3.ts';
 import { announceNew } from '../announcing/announcements.ts';
 import { eraseContact } from '../contacts/forget-contact.ts';
@@ -40,16 +40,12 @@ type Keys = Awaited<ReturnType<typeof picture>>;
 async function artistWith(username: string, keys: Keys) {
   const contactId = await cast.contact();
   const { id } = await givenArtist(database.db, username, contactId);
-  await show('artists', id, keys);
+  await saveArtist(database.db, id, { picture: JSON.stringify(keys) });
   return { id, contactId };
 }
 
-async function show(table: 'artists' | 'gigs', id: number, keys: Keys): Promise<void> {
-  await database.db
-    .updateTable(table)
-    .set({ picture: JSON.stringify(keys) })
-    .where('id', '=', id)
-    .execute();
+async function show(gigId: number, keys: Keys): Promise<void> {
+  await saveGig(database.db, gigId, { picture: JSON.stringify(keys) });
 }
 
 /** Lets the hours pass after which unused pictures are looked at. */
@@ -76,7 +72,7 @@ describe('a picture', () => {
   it('of someone who was forgotten is erased with everything else, gig covers too', async () => {
     const [avatar, cover] = [await picture('avatar'), await picture('cover')];
     const { id, contactId } = await artistWith('forgotten', avatar);
-    await show('gigs', await cast.gig(id, await cast.place('Recife')), cover);
+    await show(await cast.gig(id, await cast.place('Recife')), cover);
     await later(2);
     expect([await stored(avatar), await stored(cover)]).toEqual([3, 3]);
     await database.db.transaction().execute((trx) => eraseContact(trx, contactId));
@@ -97,8 +93,8 @@ describe('a picture', () => {
     const [old, fresh] = [await picture('old'), await picture('fresh')];
     const { id } = await artistWith('replaces', await picture('someone'));
     const gigId = await cast.gig(id, await cast.place('Recife'));
-    await show('gigs', gigId, old);
-    await show('gigs', gigId, fresh);
+    await show(gigId, old);
+    await show(gigId, fresh);
     await later(24);
     expect(await stored(old)).toBe(3);
     await later(2);
@@ -109,10 +105,10 @@ describe('a picture', () => {
     const [old, fresh] = [await picture('announced'), await picture('newer')];
     const { id, contactId } = await artistWith('announces', await picture('somebody'));
     const gigId = await cast.gig(id, await cast.place('Recife'));
-    await show('gigs', gigId, old);
+    await show(gigId, old);
     const gig = await gigRow(database.db, gigId);
     await announceNew(database.db, { ...gig, status: 'scheduled' });
-    await show('gigs', gigId, fresh);
+    await show(gigId, fresh);
     await later(26);
     expect(await stored(old)).toBe(1);
     const announced = await database.db

@@ -9,7 +9,7 @@ const LONGEST_MS = 8_000;
 
 /**
  * Erases stored files that nothing shows and no message under way names. Candidates are recorded when a file is stored
- * (`recorded-store.ts`), by triggers when an artist or gig drops a picture, and by `createOrphanSearch`.
+ * (`recorded-store.ts`), when an artist or gig drops a picture (`left-files.ts`), and by `createOrphanSearch`.
  * @param longestMs the rest is left to the next run
  */
 export async function dropUnusedPictures(

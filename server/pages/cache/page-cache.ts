@@ -1,13 +1,11 @@
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import type { EncodedResponse, RenderedResponse } from '../encoded-response.ts';
 import type { PageLanguage } from '../language/page-language.ts';
-import type { EncodedResponse, RenderedResponse } from './encoded-response.ts';
-import type { PublicAddress } from './public-address.ts';
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import type { PublicAddress } from '../public-address.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024;
-/** For the second and later pages of lists, which therefore never evict a first page. */
-const MAX_FURTHER_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 28 * 1024 * 1024;
 
 /** 301 is the former address of an artist who changed their username, 410 of what was taken down. */
 const CACHED_STATUSES = [200, 301, 410];
@@ -27,8 +25,6 @@ export function createPageCache(
   variant: () => string = () => '',
 ) {
   const pages = createResponseCache(versions, MAX_BYTES);
-  const further = createResponseCache(versions, MAX_FURTHER_BYTES);
-  const storeOf = ({ isFurther }: PublicAddress): ResponseCache => (isFurther ? further : pages);
 
   // A change makes every language stale, and each is rendered anew when somebody asks for it.
   const keyOf = (address: string, { language, prefix }: PageLanguage) =>
@@ -40,9 +36,9 @@ export function createPageCache(
   }
 
   return {
-    /** The cached page of an address in a language, if its version was checked a moment ago. */
+    /** The cached page of an address in a language that may be sent without asking the database. */
     fresh: (address: PublicAddress, language: PageLanguage) =>
-      storeOf(address).fresh(keyOf(address.url, language)),
+      pages.fresh(keyOf(address.url, language)),
     /** The current page of an address in a language; null when it must not be cached. */
     async find(
       address: PublicAddress,
@@ -50,7 +46,7 @@ export function createPageCache(
       admit: () => Promise<void>,
     ): Promise<EncodedResponse | null> {
       const { url, key, missing } = address;
-      const page = await storeOf(address).find(keyOf(url, language), key, {
+      const page = await pages.find(keyOf(url, language), key, {
         admit,
         make: () => made(url, language, CACHED_STATUSES),
       });

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { preferredEncoding } from '../encoded-response.ts';
 import type { PageLanguage } from '../language/page-language.ts';
-import { preferredEncoding } from './encoded-response.ts';
+import { publicAddress } from '../public-address.ts';
 import { createPageCache } from './page-cache.ts';
-import { publicAddress } from './public-address.ts';
 import { createVersionChecker } from './version-checker.ts';
 
 const GIG = publicAddress('/g/abc2345')!;
+const CITY = publicAddress('/c/lisbon-portugal')!;
 const anyone = async () => {};
 const ENGLISH: PageLanguage = { language: 'en', prefix: '' };
 const GERMAN: PageLanguage = { language: 'de', prefix: '' };
@@ -47,18 +48,75 @@ describe('kept pages', () => {
     expect(after?.forms.identity.etag).not.toBe(before?.forms.identity.etag);
   });
 
-  it('are sent while the database does not say their version, and no others are', async () => {
-    let isAway = false;
-    const checker = createVersionChecker(async () => {
-      if (isAway) throw new Error('Connection terminated unexpectedly');
-      return new Map([['g/abc2345', '1']]);
+  it.each([
+    ['a gig', GIG],
+    ['a city', CITY],
+  ])(
+    'of %s are sent while the database does not answer, and no others are',
+    async (_what, address) => {
+      let isAway = false;
+      let time = 0;
+      const checker = createVersionChecker(
+        async (keys) => {
+          if (isAway) throw new Error('Connection terminated unexpectedly');
+          return new Map(keys.map((key) => [key, '1']));
+        },
+        () => time,
+      );
+      const render = async () => ({ status: 200, headers: {}, body: Buffer.from('page') });
+      const pages = createPageCache(checker, render);
+      const kept = await pages.find(address, ENGLISH, anyone);
+      isAway = true;
+      time = 3_600_000;
+      expect(await pages.find(address, ENGLISH, anyone)).toBe(kept);
+      await expect(pages.find(address, GERMAN, anyone)).rejects.toThrow('Connection terminated');
+    },
+  );
+
+  it.each([
+    ['a gig', GIG, 60_000],
+    ['an artist', publicAddress('/a/djana')!, 60_000],
+    ['a city', CITY, 5000],
+    ['all cities', publicAddress('/c')!, 5000],
+    ['what begins next', publicAddress('/')!, 5000],
+  ])('of %s are made again when they are old', async (_what, address, maxAge) => {
+    let time = 0;
+    const checker = createVersionChecker(
+      async (keys) => new Map(keys.map((key) => [key, '1'])),
+      () => time,
+    );
+    let rendered = 0;
+    const pages = createPageCache(checker, async () => {
+      rendered += 1;
+      return { status: 200, headers: {}, body: Buffer.from('page') };
     });
-    const render = async () => ({ status: 200, headers: {}, body: Buffer.from('page') });
-    const pages = createPageCache(checker, render);
-    const kept = await pages.find(GIG, ENGLISH, anyone);
-    isAway = true;
-    expect(await pages.find(GIG, ENGLISH, anyone)).toBe(kept);
-    await expect(pages.find(GIG, GERMAN, anyone)).rejects.toThrow('Connection terminated');
+    const view = async () =>
+      pages.fresh(address, ENGLISH) ?? (await pages.find(address, ENGLISH, anyone));
+    await view();
+    time = maxAge - 1;
+    await view();
+    expect(rendered).toBe(1);
+    time = maxAge;
+    await view();
+    expect(rendered).toBe(2);
+  });
+
+  it('of lists stand whatever is written here, until they are old', async () => {
+    let time = 0;
+    const checker = createVersionChecker(
+      async (keys) => new Map(keys.map((key) => [key, ''])),
+      () => time,
+    );
+    const pages = createPageCache(checker, async () => {
+      return { status: 200, headers: {}, body: Buffer.from(String(time)) };
+    });
+    const page = await pages.find(CITY, ENGLISH, anyone);
+    time = 4999;
+    checker.invalidate();
+    expect(pages.fresh(CITY, ENGLISH)).toBe(page);
+    time = 5000;
+    expect(pages.fresh(CITY, ENGLISH)).toBeUndefined();
+    expect(await pages.find(CITY, ENGLISH, anyone)).not.toBe(page);
   });
 
   it('hold no more memory than is counted', async () => {

@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { isDatabaseAway } from '../../db/database-away.ts';
-import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { isListKey, type PageKey } from '../../domain/gigs/page-versions.ts';
 import { singleFlightPer } from '../../load/single-flight.ts';
 import { withTimeout } from '../../load/with-timeout.ts';
-import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
-import { createSegmentedLru } from './segmented-lru.ts';
+import {
+  type EncodedResponse,
+  encodeResponse,
+  type RenderedResponse,
+} from '../encoded-response.ts';
 import type { VersionChecker } from './version-checker.ts';
 
 /** How a response that is not cached is made. */
@@ -18,69 +22,92 @@ export interface ResponseMaker {
 const ANSWERS_WITHIN_MS = 3000;
 const MADE_WITHIN_MS = 15_000;
 
-export type ResponseCache = ReturnType<typeof createResponseCache>;
-
+/** The list of all cities is made of data that may be as old, and must not be older than ten seconds. */
+const LIST_MAX_AGE_MS = 5000;
+/** A gig that is over moves to another list without a write. */
+const PAGE_MAX_AGE_MS = 60_000;
 interface Entry {
   response: EncodedResponse;
   version: string;
-  /** When its version was last read, by `performance.now()`. */
+  /** When its version was last read, by the clock of the version checker. */
   checkedAt: number;
+  /** From when on it is made again, whatever its version. */
+  expiresAt: number;
+  isList: boolean;
 }
 
 /**
- * Responses to public addresses, cached until their version changes. A view reads the version of its response, unless
- * it was read a moment ago and this process has written nothing since. Only a response whose version changed is made
- * again.
+ * Responses to public addresses. A page of a gig or artist is cached while its version stands, which is read at most
+ * once a second unless this process wrote something. A list of gigs shows what many others wrote, so its age alone
+ * decides.
  */
 export function createResponseCache(versions: VersionChecker, maxBytes: number) {
-  const entries = createSegmentedLru<Entry>(maxBytes, ({ response }) => response.bytes);
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => response.bytes,
+  });
   const shared = singleFlightPer<EncodedResponse | null>();
 
-  async function make(address: string, version: string, checkedAt: number, maker: ResponseMaker) {
-    const made = await maker.make();
-    if (!made) return null;
-    const response = await encodeResponse(made);
-    entries.set(address, { response, version, checkedAt });
-    return response;
-  }
-
-  async function at(address: string, version: string, maker: ResponseMaker, askedAt: number) {
-    const fresh = entries.get(address);
-    if (fresh?.version === version) {
-      fresh.checkedAt = Math.max(fresh.checkedAt, askedAt);
-      return fresh.response;
+  async function current(
+    address: string,
+    { version, checkedAt, ...age }: Omit<Entry, 'response'>,
+    maker: ResponseMaker,
+  ): Promise<EncodedResponse | null> {
+    const cached = entries.get(address);
+    if (cached?.version === version && checkedAt < cached.expiresAt) {
+      cached.checkedAt = Math.max(cached.checkedAt, checkedAt);
+      return cached.response;
     }
     await maker.admit?.();
     // The version is read first, so a response is never older than its version.
-    const making = shared(`${version} ${address}`, () => make(address, version, askedAt, maker));
+    const making = shared(`${version} ${address}`, async () => {
+      const made = await maker.make();
+      if (!made) return null;
+      const response = await encodeResponse(made);
+      entries.set(address, { response, version, checkedAt, ...age });
+      return response;
+    });
     return await withTimeout(making, MADE_WITHIN_MS);
   }
 
+  /** The response of this version, which was read before the call; null when it must not be cached. */
+  function at(address: string, version: string, maker: ResponseMaker) {
+    const age = { checkedAt: versions.now(), expiresAt: Number.POSITIVE_INFINITY, isList: false };
+    return current(address, { version, ...age }, maker);
+  }
+
   return {
-    /** The cached response of an address, if its version was checked a moment ago. */
+    at,
+    /** The cached response of an address that may be sent without asking the database. */
     fresh(address: string): EncodedResponse | undefined {
-      const fresh = entries.get(address);
-      return fresh && versions.isFresh(fresh.checkedAt) ? fresh.response : undefined;
+      const cached = entries.get(address);
+      if (!cached || versions.now() >= cached.expiresAt) return undefined;
+      const isFresh = cached.isList || versions.isFresh(cached.checkedAt);
+      return isFresh ? cached.response : undefined;
     },
     /**
      * The current response of an address; null when it must not be cached, undefined when there is no
      * such page. A null `key` means a response that never changes.
      */
     async find(address: string, key: PageKey | null, maker: ResponseMaker) {
-      const askedAt = performance.now();
-      const reading = key === null ? Promise.resolve('') : versions.read(key);
-      // While the database does not answer, what was kept is better than nothing.
-      const kept = entries.get(address)?.response;
-      const version = await withTimeout(reading, ANSWERS_WITHIN_MS).catch((error: unknown) =>
-        kept && isDatabaseAway(error) ? kept : Promise.reject(error),
-      );
-      if (typeof version === 'object') return version;
-      if (version !== undefined) return await at(address, version, maker, askedAt);
-      await maker.admit?.();
-      return undefined;
+      if (key === null) return await at(address, '', maker);
+      const checkedAt = versions.now();
+      let version: string | undefined;
+      try {
+        version = await withTimeout(versions.read(key), ANSWERS_WITHIN_MS);
+      } catch (error) {
+        // While the database does not answer, a cached page is better than none.
+        const cached = entries.get(address);
+        if (cached && isDatabaseAway(error)) return cached.response;
+        throw error;
+      }
+      if (version === undefined) {
+        await maker.admit?.();
+        return undefined;
+      }
+      const isList = isListKey(key);
+      const expiresAt = checkedAt + (isList ? LIST_MAX_AGE_MS : PAGE_MAX_AGE_MS);
+      return await current(address, { version, checkedAt, expiresAt, isList }, maker);
     },
-    /** The response of this version, which was read before the call; null when it must not be cached. */
-    at: (address: string, version: string, maker: ResponseMaker) =>
-      at(address, version, maker, performance.now()),
   };
 }

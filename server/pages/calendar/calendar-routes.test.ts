@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { answerWithProblem } from '../../api/problems.ts';
+import { touchArtistPage } from '../../domain/artists/artist-writes.ts';
 import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import {
@@ -11,11 +12,10 @@ import {
 } from '../../domain/follows/calendar-addresses.ts';
 import { followPlace } from '../../domain/follows/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../../domain/follows/follows.ts';
-import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
 import { setGigStatus } from '../../domain/gigs/saving/edit-gig.ts';
 import { speak } from '../../languages/spoken.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenArtist, givenGig, saveArtist } from '../../testing/gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
 
 const BERLIN = 'gn:2950159';
@@ -100,8 +100,7 @@ describe('an artist’s calendar', () => {
 
   it('has moved for who subscribed by a name that the artist gave up', async () => {
     const { id } = await givenArtist(test.services.db, 'Subscribed');
-    const renamed = test.services.db.updateTable('artists').set({ username: 'Renamed' });
-    await renamed.where('id', '=', id).execute();
+    await saveArtist(test.services.db, id, { username: 'Renamed' });
     const { statusCode, headers } = await get('/a/subscribed.ics');
     expect([statusCode, headers.location]).toEqual([301, '/a/renamed.ics']);
     expect((await get('/a/renamed.ics')).statusCode).toBe(200);
@@ -123,11 +122,7 @@ describe('an artist’s calendar', () => {
       'SUMMARY:Cancelled: ',
     );
     expect((await get('/tlh/a/spoken.ics')).statusCode).toBe(404);
-    await test.services.db
-      .updateTable('artists')
-      .set({ username: 'Spoken.anew' })
-      .where('id', '=', id)
-      .execute();
+    await saveArtist(test.services.db, id, { username: 'Spoken.anew' });
     expect((await get('/pt/a/spoken.ics')).headers.location).toBe('/pt/a/spoken.anew.ics');
   });
 

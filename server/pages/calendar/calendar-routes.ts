@@ -10,9 +10,8 @@ import {
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
-import { sendEncoded } from '../cache/encoded-response.ts';
-import type { FileLanguage } from '../language/file-languages.ts';
+import { cachedFiles, type FileOptions } from '../cached-files.ts';
+import { sendEncoded } from '../encoded-response.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -39,7 +38,7 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
     });
   });
 
-  async function ofArtist(asked: string, { language, words }: FileLanguage) {
+  serve('a', async (asked, { language, words }) => {
     const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
     const path = pathInLanguage(language, `/a/${username.toLowerCase()}.ics`);
     if (username.toLowerCase() !== asked) return redirectTo(path);
@@ -48,9 +47,7 @@ export function registerCalendars(app: FastifyInstance, door: FileOptions): void
       'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
       'last-modified': changedAt.toUTCString(),
     });
-  }
-  // Old gigs drop out of the calendar.
-  serve('a', ofArtist, { madeDaily: true });
+  });
 
   serve('c', async (slug, { language, words }) => {
     const town = requireTown(places, slug);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pathInLanguage } from '../../../languages/path-in-language.ts';
+import { currentDay } from '../../db/clock.ts';
 import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
-import { todayIn } from '../../domain/cities/city-versions.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
 import { placeName } from '../../places/names/place-names.ts';
-import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
+import { cachedFiles, type FileOptions } from '../cached-files.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';
 import { atomText } from './atom-text.ts';
 
@@ -36,7 +36,7 @@ export function registerFeeds(app: FastifyInstance, door: FileOptions): void {
     const pagePath = pathInLanguage(language, `/c/${town.slug}`);
     const path = `${pagePath}.atom`;
     if (town.slug !== slug) return redirectTo(path);
-    const changedAt = new Date(todayIn(town.timeZone));
+    const changedAt = new Date(currentDay(town.timeZone).toString());
     const title = words().files.gigsNear({ city });
     const feed = { title, path, pagePath, changedAt };
     const gigs = await newestNear(db, town);

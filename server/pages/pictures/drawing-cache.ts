@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { singleFlightPer } from '../../load/single-flight.ts';
-import { createSegmentedLru } from '../cache/segmented-lru.ts';
 
 /** Caches drawings; concurrent calls for the same one wait for the same drawing. */
 export function createDrawingCache(maxBytes: number) {
-  const drawings = createSegmentedLru<Buffer>(maxBytes, (bytes) => bytes.length);
+  const drawings = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
   const shared = singleFlightPer<Buffer>();
 
   /**

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { createTestChat } from '../../../testing/chat.ts';
-import { givenArtist } from '../../../testing/gigs.ts';
+import { givenArtist, saveArtist } from '../../../testing/gigs.ts';
 
 const chat = await createTestChat();
 const artist = chat.phone({ waId: '4915200000000', bsuid: 'DE.0' });
 const contactId = await artist.contactId();
 await givenArtist(chat.db, 'sister', contactId);
 const { id } = await givenArtist(chat.db, 'oldname', contactId);
-await chat.db.updateTable('artists').set({ username: 'fresh' }).where('id', '=', id).execute();
+await saveArtist(chat.db, id, { username: 'fresh' });
 afterAll(() => chat.close());
 
 describe('a username that the artist gave up', () => {

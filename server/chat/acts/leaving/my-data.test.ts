@@ -4,7 +4,7 @@ import { followArtist, pauseGig, watchGig } from '../../../domain/follows/follow
 import { pause } from '../../../domain/follows/pauses.ts';
 import { createSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestPhone } from '../../../testing/chat.ts';
-import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+import { givenArtist, givenGig, saveArtist } from '../../../testing/gigs.ts';
 import { givenDeliveries } from '../../../testing/messages.ts';
 
 const BERLIN = 'gn:2950159';
@@ -34,7 +34,7 @@ async function somebodyKnownWell(): Promise<TestPhone> {
   await phone.says('My calendar');
   const contactId = await phone.contactId();
   const mine = await givenArtist(db, 'printed', contactId);
-  await db.updateTable('artists').set({ username: 'mine' }).where('id', '=', mine.id).execute();
+  await saveArtist(db, mine.id, { username: 'mine' });
   await gig(mine, 'Mine');
   const [sent, chatted, waiting] = [
     await gig(djana, 'Sent twice'),
@@ -162,11 +162,10 @@ describe('"My data"', () => {
     for (let count = 0; count < 12; count += 1) {
       const name = `a.very.long.username.no.${count}`;
       const artist = await givenArtist(chat.db, name, contactId);
-      const renamed = chat.db.updateTable('artists').set({
+      await saveArtist(chat.db, artist.id, {
         username: `${count}.${name}`.slice(0, 30),
         display_name: `${name} `.repeat(3).trim().slice(0, 60),
       });
-      await renamed.where('id', '=', artist.id).execute();
       await followArtist(chat.db, contactId, artist.id);
     }
     const lines = await told(phone);

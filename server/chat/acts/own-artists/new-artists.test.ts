@@ -3,7 +3,7 @@ import spanish from '../../../../languages/catalogues/es.json' with { type: 'jso
 import { openWindow } from '../../../domain/contacts/windows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
-import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+import { givenArtist, givenGig, saveArtist } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';
 
 const bodyOf = (reply: OutgoingMessage) => ('body' in reply ? String(reply.body) : '');
@@ -41,8 +41,7 @@ describe('where an operator approves new artists', () => {
   });
   afterAll(() => chat.close());
 
-  const setState = (state: 'awaiting' | 'active') =>
-    chat.db.updateTable('artists').set({ state }).where('id', '=', artistId).execute();
+  const setState = (state: 'awaiting' | 'active') => saveArtist(chat.db, artistId, { state });
 
   it('the chat says to who makes a profile that it is looked at first', async () => {
     const newcomer = chat.phone({ waId: '491530000002' });

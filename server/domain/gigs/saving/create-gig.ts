@@ -26,9 +26,8 @@ import {
   type SetupSessionRow,
 } from '../../sessions/setup-sessions.ts';
 import { markUsed, tellMakerOfGig } from '../../sessions/unconfirmed-saves.ts';
-import { gigRow } from '../gig-rows.ts';
-import { touchArtistPage } from '../page-versions.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
+import { insertGigRow } from './gig-writes.ts';
 import { lookUpPlace } from './venue.ts';
 
 /** Draws again where the code is taken: among a million gigs, one draw in 27,000. */
@@ -79,23 +78,17 @@ async function publish(
   const session = await lockSetupSession(trx, vault, token, 'create-gig');
   refuseUsed(session);
   await requireBudgetOfContact(trx, session.contact_id, 'gigs');
-  const { state, announcements_paused_at } = await lockArtistRow(trx, session.artist_id);
-  requireNotSuspended(state);
+  const artist = await lockArtistRow(trx, session.artist_id);
+  requireNotSuspended(artist.state);
   await spend(trx, session.artist_id, 'gigs');
   if (made.status === 'scheduled') await spend(trx, session.artist_id, 'announcements');
-  const { id } = await trx
-    .insertInto('gigs')
-    .values({ ...made, public_id: newPublicId(), artist_id: session.artist_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await markUsed(trx, session.id, { gig_id: id });
-  await touchArtistPage(trx, session.artist_id);
-  const gig = await gigRow(trx, id);
-  await drawSoon(trx, id);
+  const gig = await insertGigRow(trx, artist, { ...made, public_id: newPublicId() });
+  await markUsed(trx, session.id, { gig_id: gig.id });
+  await drawSoon(trx, gig.id);
   await announceNew(trx, gig);
   // When fans are notified of a gig, the fan-out wakes the job that confirms it, because then their number is known.
-  const waits = whyFansWait(state, announcements_paused_at);
-  if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
+  const waits = whyFansWait(artist.state, artist.announcements_paused_at);
+  if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, gig.id);
   return gig;
 }
 

@@ -14,10 +14,10 @@ import type { Services } from '../../services.ts';
 import { gigSnapshot, noteEdit } from '../../sessions/saved-edits.ts';
 import { askerOf, requireSetupSession } from '../../sessions/setup-sessions.ts';
 import { gigRow, lockGigRow, refuseTakenDown } from '../gig-rows.ts';
-import { touchArtistPage } from '../page-versions.ts';
 import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { refuseDateOutOfRange, toColumns } from './gig-columns.ts';
 import { countEdit } from './gig-edits.ts';
+import { saveGigRow } from './gig-writes.ts';
 import { lookUpPlace } from './venue.ts';
 
 function refuseWebAddress(name: string, stored: string | null, path: string): void {
@@ -79,20 +79,14 @@ async function save(
   const after = { ...before, ...edit };
   const { budgets, always } = spending(before, after);
   for (const what of budgets) await spend(trx, before.artist_id, what, always);
-  await trx
-    .updateTable('gigs')
-    .set({
-      ...edit,
-      ...changedColumns(before, after),
-      ...(picture && { picture: JSON.stringify(picture) }),
-      revision: before.revision + 1,
-      updated_at: currentTime(),
-    })
-    .where('id', '=', before.id)
-    .execute();
-  await touchArtistPage(trx, before.artist_id);
+  const gig = await saveGigRow(trx, before, {
+    ...edit,
+    ...changedColumns(before, after),
+    ...(picture && { picture: JSON.stringify(picture) }),
+    revision: before.revision + 1,
+    updated_at: currentTime(),
+  });
   await drawSoon(trx, before.id);
-  const gig = await gigRow(trx, before.id);
   await announceChange(trx, factsOf(before), gig, gatherMs);
   return gig;
 }

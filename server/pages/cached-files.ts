@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../../contract/fault.ts';
-import { NotFoundError } from '../../domain/errors.ts';
-import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import type { Services } from '../../domain/services.ts';
-import type { Spoken } from '../../languages/spoken.ts';
-import type { Admit } from '../admission.ts';
-import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
+import { fault } from '../../contract/fault.ts';
+import { NotFoundError } from '../domain/errors.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
+import type { Services } from '../domain/services.ts';
+import type { Spoken } from '../languages/spoken.ts';
+import type { Admit } from './admission.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import type { VersionChecker } from './cache/version-checker.ts';
 import { type RenderedResponse, sendEncoded } from './encoded-response.ts';
-import { createResponseCache } from './response-cache.ts';
-import type { VersionChecker } from './version-checker.ts';
-
-const DAY_MS = 86_400_000;
+import { type FileLanguage, fileLanguages } from './language/file-languages.ts';
 
 /** What serving files takes. */
 export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
@@ -20,8 +18,8 @@ export interface FileOptions extends Pick<Services, 'db' | 'vault' | 'places' | 
 }
 
 /**
- * Serves files of one ending ("ics" or "atom") about gigs, artists and cities, each cached until the version of what it
- * is about changes.
+ * Serves files of one ending ("ics" or "atom") about gigs, artists and cities, cached like their
+ * pages.
  */
 export function cachedFiles(
   app: FastifyInstance,
@@ -35,12 +33,10 @@ export function cachedFiles(
     /**
      * Serves `/{kind}/{name}.{ending}` in English, and below `/{language}` in each other language.
      * @param make given the name in lower case; may throw NotFoundError
-     * @param madeDaily whether what is in the file depends on the day, too
      */
     serve(
       kind: 'a' | 'c' | 'g',
       make: (name: string, language: FileLanguage) => Promise<RenderedResponse>,
-      { madeDaily = false } = {},
     ): void {
       for (const language of fileLanguages(spoken)) {
         app.get<{ Params: { name: string } }>(
@@ -49,8 +45,7 @@ export function cachedFiles(
           async (request, reply) => {
             const name = request.params.name.toLowerCase();
             const key: PageKey = `${kind}/${name}`;
-            const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
-            const address = `${language.language} ${key}${day}`;
+            const address = `${language.language} ${key}`;
             const maker = { admit: () => admit(request), make: () => make(name, language) };
             const response = cache.fresh(address) ?? (await cache.find(address, key, maker));
             if (!response) throw new NotFoundError(fault('fileUnknown'));

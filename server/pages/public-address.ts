@@ -1,5 +1,5 @@
-import { readCityFilter, writeCityFilter } from '../../../contract/city.ts';
-import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { readCityFilter, writeCityFilter } from '../../contract/city.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
 
 /** A public page's normalized address, and the key of its version. */
 export interface PublicAddress {
