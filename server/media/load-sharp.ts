@@ -1,3 +1,4 @@
+import { FONTS_CONF } from '@stagebell/fonts';
 import { openOnce } from '../load/lazy.ts';
 
 /**
@@ -5,6 +6,8 @@ import { openOnce } from '../load/lazy.ts';
  * a second.
  */
 export const loadSharp = openOnce(async () => {
+  // So that texts look the same on every machine, with fonts or without.
+  process.env.FONTCONFIG_FILE = FONTS_CONF;
   const { default: sharp } = await import('sharp');
   // Every upload is a different picture, so libvips' cache would only take memory.
   sharp.cache(false);

@@ -1,9 +1,9 @@
 import type { BitMatrix } from 'qrcode';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
+import { openLettering } from './lettering.ts';
 import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { loadSharp } from './load-sharp.ts';
-import { openLettering } from './outlines/lettering.ts';
 import { QUIET_ZONE, qrModules } from './qr-modules.ts';
 
 /** The content of a poster. */
@@ -45,34 +45,36 @@ export function qrPoster(content: QrPosterContent): Promise<Buffer> {
     const { address, username, displayName, around, isRightToLeft } = content;
     const handle = `@${username}`;
     const capitals = displayName.toLocaleUpperCase('en');
-    const { poster } = await openLettering([capitals, around.above, around.below]);
+    const { poster } = await openLettering();
     const drawn = drawable(poster, capitals);
     const name = drawn ?? handle;
     const box = { width: ROOM / SCALE, height: NAME.height / SCALE };
-    const headline = fitHeadline(poster, name, box);
+    const headline = await fitHeadline(poster, name, box);
     const spare = box.height - headlineHeight(poster, headline);
-    const handleSize = Math.min(SMALL, (ROOM / poster.width(handle, 1)) * 0.9);
-    const handleLeft = (QR_POSTER.width - poster.width(handle, handleSize)) / 2;
+    const handleSize = Math.min(SMALL, (ROOM / (await poster.width(handle, 1))) * 0.9);
+    const handleLeft = (QR_POSTER.width - (await poster.width(handle, handleSize))) / 2;
     const { width, height } = QR_POSTER;
-    const atEdge = (line: string, bottom: number) => {
-      const size = Math.min(SMALL, ROOM / poster.width(line, 1));
-      const left = isRightToLeft ? width - EDGE - poster.width(line, size) : EDGE;
+    const atEdge = async (line: string, bottom: number) => {
+      const size = Math.min(SMALL, ROOM / (await poster.width(line, 1)));
+      const left = isRightToLeft ? width - EDGE - (await poster.width(line, size)) : EDGE;
       return poster.draw(line, left, bottom, size);
     };
-    const markLeft = isRightToLeft ? width - EDGE - poster.width('stagebell.', MARK) : EDGE;
+    const markWidth = await poster.width('stagebell.', MARK);
+    const markLeft = isRightToLeft ? width - EDGE - markWidth : EDGE;
+    const dotLeft = markLeft + (await poster.width('stagebell', MARK));
     const svg = [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
       `<path fill="#fff" d="M0 0h${width}v${height}H0z"/><g fill="${INK}">`,
-      atEdge(around.above, EDGE + poster.capHeight(SMALL)),
+      await atEdge(around.above, EDGE + poster.capHeight(SMALL)),
       `<g transform="scale(${SCALE})">`,
-      drawHeadline(poster, headline, {
+      await drawHeadline(poster, headline, {
         left: EDGE / SCALE,
         top: NAME.top / SCALE + spare / 2,
         width: box.width,
         isRightToLeft,
       }),
       '</g>',
-      atEdge(around.below, CODE.top - 20),
+      await atEdge(around.below, CODE.top - 20),
       code(await qrModules(address)),
       // Where the username replaces a name that cannot be drawn, it is not repeated.
       drawn === null
@@ -86,7 +88,7 @@ export function qrPoster(content: QrPosterContent): Promise<Buffer> {
       foot(),
       '</g>',
       `<g fill="#fff">${poster.draw('stagebell', markLeft, height - 34, MARK)}`,
-      `<g fill="#25d366">${poster.draw('.', markLeft + poster.width('stagebell', MARK), height - 34, MARK)}</g></g>`,
+      `<g fill="#25d366">${poster.draw('.', dotLeft, height - 34, MARK)}</g></g>`,
       '</svg>',
     ].join('');
     const sharp = await loadSharp();

@@ -1,4 +1,4 @@
-import type { Lettering } from '../outlines/lettering.ts';
+import type { Lettering } from '../lettering.ts';
 
 /** A text on one line; null where our fonts lack a part of it, because the text would then say something else. */
 export function drawable(lettering: Lettering, text: string): string | null {

@@ -1,6 +1,5 @@
+import { type Lettering, readsRightToLeft } from '../lettering.ts';
 import { lettersOf } from '../letters.ts';
-import type { Lettering } from '../outlines/lettering.ts';
-import { readsRightToLeft } from '../outlines/runs.ts';
 import { piecesOf } from './line-breaks.ts';
 
 /** Lines of one size, in pixels to the em. */
@@ -49,31 +48,38 @@ export function headlineHeight(lettering: Lettering, { lines, size }: Headline):
 }
 
 /** Sets a text as large as it fits into a box, breaking it between words; cut off where nothing helps. */
-export function fitHeadline(
+export async function fitHeadline(
   lettering: Lettering,
   text: string,
   box: { width: number; height: number },
-): Headline {
+): Promise<Headline> {
   for (const size of SIZES) {
-    const lines = wrapped(lettering, text, size, box.width);
-    const isFitting = lines.every((line) => lettering.width(line, size) <= box.width);
+    const lines = await wrapped(lettering, text, size, box.width);
+    const widths = await Promise.all(lines.map((line) => lettering.width(line, size)));
+    const isFitting = Math.max(...widths) <= box.width;
     if (isFitting && headlineHeight(lettering, { lines, size }) <= box.height)
       return { lines, size };
   }
   const size = SIZES.at(-1)!;
   const { first, step, below } = spacing(lettering, text);
   const most = Math.max(1, Math.floor((box.height / size - first - below) / step + 1.0001));
-  const lines = wrapped(lettering, broken(lettering, text, size, box.width), size, box.width);
+  const pieces = await broken(lettering, text, size, box.width);
+  const lines = await wrapped(lettering, pieces, size, box.width);
   if (lines.length <= most) return { lines, size };
-  const last = cut(lettering, `${lines[most - 1]} ${lines[most]}`, size, box.width);
+  const last = await cut(lettering, `${lines[most - 1]} ${lines[most]}`, size, box.width);
   return { lines: [...lines.slice(0, most - 1), last], size };
 }
 
-function wrapped(lettering: Lettering, text: string, size: number, width: number): string[] {
+async function wrapped(
+  lettering: Lettering,
+  text: string,
+  size: number,
+  width: number,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const { text: piece, gap } of piecesOf(text)) {
     const longer = lines.length === 0 ? piece : `${lines.at(-1)}${gap}${piece}`;
-    if (lines.length > 0 && lettering.width(longer, size) <= width)
+    if (lines.length > 0 && (await lettering.width(longer, size)) <= width)
       lines[lines.length - 1] = longer;
     else lines.push(piece);
   }
@@ -81,11 +87,16 @@ function wrapped(lettering: Lettering, text: string, size: number, width: number
 }
 
 /** With spaces in words that are wider than a line. */
-function broken(lettering: Lettering, text: string, size: number, width: number): string {
+async function broken(
+  lettering: Lettering,
+  text: string,
+  size: number,
+  width: number,
+): Promise<string> {
   let line = '';
   let result = '';
   for (const character of lettersOf(text)) {
-    const isTooWide = lettering.width(line + character, size) > width;
+    const isTooWide = (await lettering.width(line + character, size)) > width;
     line = character === ' ' || isTooWide ? character.trim() : line + character;
     result += isTooWide && character !== ' ' ? ` ${character}` : character;
   }
@@ -93,10 +104,18 @@ function broken(lettering: Lettering, text: string, size: number, width: number)
 }
 
 /** The line where it fits, else as much of it as does with an ellipsis. */
-export function cut(lettering: Lettering, line: string, size: number, width: number): string {
-  if (lettering.width(line, size) <= width) return line;
+export async function cut(
+  lettering: Lettering,
+  line: string,
+  size: number,
+  width: number,
+): Promise<string> {
+  if ((await lettering.width(line, size)) <= width) return line;
   const characters = lettersOf(line);
-  while (characters.length > 0 && lettering.width(`${characters.join('')}…`, size) > width) {
+  while (
+    characters.length > 0 &&
+    (await lettering.width(`${characters.join('')}…`, size)) > width
+  ) {
     characters.pop();
   }
   return `${characters.join('').trimEnd()}…`;
@@ -106,17 +125,16 @@ export function cut(lettering: Lettering, line: string, size: number, width: num
  * The lines as SVG, hanging from `top` by the first one's capitals or what stands above them. What
  * reads from right to left, or stands among what does, ends at the right edge of a box of this width.
  */
-export function drawHeadline(
+export async function drawHeadline(
   lettering: Lettering,
   { lines, size }: Headline,
   box: { left: number; top: number; width: number; isRightToLeft?: boolean },
-): string {
+): Promise<string> {
   const { first, step } = spacing(lettering, lines.join(' '));
   const isFromRight = box.isRightToLeft || readsRightToLeft(lines.join(' '));
-  return lines
-    .map((line, i) => {
-      const indent = isFromRight ? box.width - lettering.width(line, size) : 0;
-      return lettering.draw(line, box.left + indent, box.top + (first + i * step) * size, size);
-    })
-    .join('');
+  const drawn = lines.map(async (line, i) => {
+    const indent = isFromRight ? box.width - (await lettering.width(line, size)) : 0;
+    return lettering.draw(line, box.left + indent, box.top + (first + i * step) * size, size);
+  });
+  return (await Promise.all(drawn)).join('');
 }

@@ -4,7 +4,7 @@ import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { distanceWords } from '../../../languages/distance.ts';
 import { wordsIn } from '../../languages/words.ts';
 import { once } from '../../load/lazy.ts';
-import { openLettering } from '../outlines/lettering.ts';
+import { openLettering } from '../lettering.ts';
 import { drawable } from './drawable.ts';
 import { fitHeadline, headlineHeight } from './headline.ts';
 import { LINE_ROOM, type LinkCardContent, linkCard } from './link-card.ts';
@@ -40,13 +40,7 @@ const SYMBOLS = [
   '⌘ ⏏ ⏯ ⎈ ⌬ ⏳',
   '⠃⠑⠇⠇ ♔♕♖ 🂡 🀄 🜁🜂',
 ];
-const { poster } = await openLettering([
-  ...SYMBOLS,
-  'Jazz \u{1d11e}',
-  'Ja\u{1d165}zz',
-  ...Object.values(TITLES),
-  'PARTY 🎉🎉 ALL NIGHT 🔥 Party all night 東京ナイト حفلة',
-]);
+const { poster, text } = await openLettering();
 /** In a script that we have no font for. */
 const ETHIOPIC = 'ሙዚቃ';
 const WHEN = { day: '12', date: 'SAT · DEC 2026', time: '22:00' };
@@ -77,9 +71,8 @@ describe('a link preview’s card', () => {
       }),
       ...Object.values(landing),
     ];
-    const { text } = await openLettering(said);
     for (const line of said)
-      expect(text.width(line, LINE_ROOM.size), line).toBeLessThan(LINE_ROOM.width);
+      expect(await text.width(line, LINE_ROOM.size), line).toBeLessThan(LINE_ROOM.width);
   });
 
   it('has its picture where reading ends, and its words where it begins', async () => {
@@ -203,18 +196,20 @@ describe('a headline', () => {
     TITLES.chinese.repeat(15),
     `${TITLES.arabic} `.repeat(6),
     TITLES.thai.repeat(6),
-  ])('fits its box: %s', (text) => {
-    const headline = fitHeadline(poster, text, BOX);
+  ])('fits its box: %s', async (text) => {
+    const headline = await fitHeadline(poster, text, BOX);
     expect(headlineHeight(poster, headline)).toBeLessThanOrEqual(BOX.height);
     for (const line of headline.lines) {
-      expect(poster.width(line, headline.size)).toBeLessThanOrEqual(BOX.width);
+      expect(await poster.width(line, headline.size)).toBeLessThanOrEqual(BOX.width);
     }
   });
 
-  it('is the larger, the shorter it is, and says when it is cut', () => {
-    const size = (text: string) => fitHeadline(poster, text, BOX).size;
-    expect(size('Jazz')).toBeGreaterThan(size('Late night at the Silver Room'));
-    expect(fitHeadline(poster, 'W'.repeat(200), BOX).lines.at(-1)).toMatch(/…$/);
-    expect(fitHeadline(poster, 'Late night', BOX).lines.join(' ')).toBe('Late night');
+  it('is the larger, the shorter it is, and says when it is cut', async () => {
+    const set = (text: string) => fitHeadline(poster, text, BOX);
+    expect((await set('Jazz')).size).toBeGreaterThan(
+      (await set('Late night at the Silver Room')).size,
+    );
+    expect((await set('W'.repeat(200))).lines.at(-1)).toMatch(/…$/);
+    expect((await set('Late night')).lines.join(' ')).toBe('Late night');
   });
 });

@@ -1,8 +1,8 @@
 import { LINK_CARD } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { firstWithin, MESSAGE_BYTES } from '../encode-picture.ts';
+import { type Lettering, openLettering } from '../lettering.ts';
 import { loadSharp } from '../load-sharp.ts';
-import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, hasTallLetters, headlineHeight } from './headline.ts';
@@ -40,7 +40,7 @@ const STRIKE = 7;
 // Drawing one takes tens of megabytes and a CPU for tenths of a second.
 const withLimit = limitConcurrency(2, 40);
 
-/** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
+/** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, whatever fonts the machine has. */
 export function linkCard(content: LinkCardContent): Promise<Buffer> {
   return withLimit(async () => {
     const sharp = await loadSharp();
@@ -84,21 +84,17 @@ type Placing = (width: number, after?: number) => number;
 /** Everything but the picture, as SVG. */
 async function drawWords(content: LinkCardContent): Promise<string> {
   const { headlines, warning = '', when, lines, picture, isRightToLeft = false } = content;
-  const { poster, text } = await openLettering([
-    ...headlines.map(capitals),
-    ...lines.flatMap(({ preferred, otherwise = '' }) => [preferred, otherwise]),
-    ...(when ? [warning, when.day, when.date, when.time] : [warning]),
-  ]);
+  const { poster, text } = await openLettering();
   const leftOf: Placing = (width, after = 0) =>
     isRightToLeft ? LINK_CARD.width - EDGE - after - width : EDGE + after;
-  const drawAtEdge = (lettering: Lettering, line: string, bottom: number, size: number) =>
-    lettering.draw(line, leftOf(lettering.width(line, size)), bottom, size);
+  const drawAtEdge = async (lettering: Lettering, line: string, bottom: number, size: number) =>
+    lettering.draw(line, leftOf(await lettering.width(line, size)), bottom, size);
 
   const dots = picture ? halftoneEdge() : halftoneCorner();
   const parts = [
     isRightToLeft ? `<g transform="matrix(-1 0 0 1 ${LINK_CARD.width} 0)">${dots}</g>` : dots,
     `<g fill="${PAPER}">`,
-    drawAtEdge(poster, 'stagebell.', EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE),
+    await drawAtEdge(poster, 'stagebell.', EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE),
   ];
 
   const shown = headlines
@@ -111,13 +107,14 @@ async function drawWords(content: LinkCardContent): Promise<string> {
     .filter((line) => line !== null && capitals(line) !== shown)
     .filter((line) => line !== null);
   for (const line of drawn.reverse()) {
-    const size = Math.max(SMALLEST_LINE, Math.min(LINE_SIZE, WORDS.width / text.width(line, 1)));
-    parts.push(drawAtEdge(text, cut(text, line, size, WORDS.width), bottom, size));
+    const fitting = WORDS.width / (await text.width(line, 1));
+    const size = Math.max(SMALLEST_LINE, Math.min(LINE_SIZE, fitting));
+    parts.push(await drawAtEdge(text, await cut(text, line, size, WORDS.width), bottom, size));
     bottom -= LINE_SIZE * 1.4;
   }
   if (when) {
     bottom -= 10;
-    parts.push(drawDate(poster, when, bottom, leftOf));
+    parts.push(await drawDate(poster, when, bottom, leftOf));
     bottom -= poster.capHeight(DAY_SIZE) + 26;
     parts.push(`<path d="M${leftOf(WORDS.width)} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
     bottom -= 26;
@@ -126,18 +123,20 @@ async function drawWords(content: LinkCardContent): Promise<string> {
   let top = EDGE + MARK_SIZE + 26;
   if (warning) {
     const size = 44;
-    const width = poster.width(warning, size) + 28;
+    const width = (await poster.width(warning, size)) + 28;
     parts.push(`<path d="M${leftOf(width)} ${top}h${width}v58h-${width}z"/>`);
     const label = poster.draw(warning, leftOf(width) + 14, top + 46, size);
     parts.push(`<g fill="${INK}">${label}</g>`);
     top += 58 + 22;
   }
   if (shown) {
-    const headline = fitHeadline(poster, shown, { width: WORDS.width, height: bottom - top });
+    const headline = await fitHeadline(poster, shown, { width: WORDS.width, height: bottom - top });
     const free = bottom - top - headlineHeight(poster, headline);
     // It stands on the rule below it, or hangs where nothing is below.
     const place = { left: leftOf(WORDS.width), top: top + (when ? free : free / 2) };
-    parts.push(drawHeadline(poster, headline, { ...place, width: WORDS.width, isRightToLeft }));
+    parts.push(
+      await drawHeadline(poster, headline, { ...place, width: WORDS.width, isRightToLeft }),
+    );
   }
   parts.push('</g>');
   const { width, height } = LINK_CARD;
@@ -145,30 +144,28 @@ async function drawWords(content: LinkCardContent): Promise<string> {
 }
 
 /** The day large, the rest of the date beside it; fainter and struck through where it is off. */
-function drawDate(
+async function drawDate(
   poster: Lettering,
   { day, date, time, isOff = false }: NonNullable<LinkCardContent['when']>,
   bottom: number,
   leftOf: Placing,
-) {
-  const dayWidth = poster.width(day, DAY_SIZE);
+): Promise<string> {
+  const dayWidth = await poster.width(day, DAY_SIZE);
   const before = dayWidth + DAY_GAP;
   const half = poster.capHeight(DAY_SIZE) / 2;
   const room = WORDS.width - before;
   const tallest = (half - 6) / poster.capHeight(1);
-  const size = Math.min(
-    hasTallLetters(date) ? tallest * TALL_DATE : tallest,
-    ...[date, time].map((one) => room / poster.width(one, 1)),
-  );
-  const beside = (one: string, to: number) =>
-    poster.draw(one, leftOf(poster.width(one, size), before), to, size);
-  const end = before + Math.max(poster.width(date, size), poster.width(time, size));
+  const widths = await Promise.all([poster.width(date, 1), poster.width(time, 1)]);
+  const widest = Math.max(...widths);
+  const size = Math.min(hasTallLetters(date) ? tallest * TALL_DATE : tallest, room / widest);
+  const [dateLeft, timeLeft] = widths.map((width) => leftOf(width * size, before));
+  const end = before + widest * size;
   const from = leftOf(end);
   return [
     `<g fill-opacity="${isOff ? 0.6 : 1}">`,
     poster.draw(day, leftOf(dayWidth), bottom, DAY_SIZE),
-    beside(date, bottom - half - 6),
-    beside(time, bottom),
+    poster.draw(date, dateLeft!, bottom - half - 6, size),
+    poster.draw(time, timeLeft!, bottom, size),
     '</g>',
     isOff ? strike(from, from + end, bottom - half, STRIKE) : '',
   ].join('');

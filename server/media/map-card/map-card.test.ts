@@ -105,6 +105,11 @@ describe('the map card', () => {
     ).toContain('>Labasa<');
   });
 
+  it('is the same bytes each time, so that who has it is not sent it again', async () => {
+    const drawn = await Promise.all([cardOf(RECIFE), cardOf(RECIFE), cardOf(RECIFE)]);
+    expect(new Set(drawn).size).toBe(1);
+  });
+
   it('weighs at most 13 KB on the wire, even among many towns', async () => {
     const tokyo = { name: 'Tokyo', region: 'Japan', latitude: 35.69, longitude: 139.69 };
     expect(gzipSync(await cardOf(tokyo)).length).toBeLessThan(13_000);

@@ -1,15 +1,16 @@
 import type { Point } from '../../../contract/places/distance.ts';
 import { directionOf } from '../../../languages/direction.ts';
+import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { openAtlas } from '../atlas/atlas.ts';
 import { kmPerPixel, project } from '../atlas/mercator.ts';
-import { openLettering } from '../outlines/lettering.ts';
+import { openLettering } from '../lettering.ts';
 import { around, type Box } from './box.ts';
-import { type CardType, cardType } from './card-type.ts';
+import { type CardTexts, type CardType, cardType, drawnTexts } from './card-type.ts';
 import { INSET, inset } from './inset.ts';
 import { borderPath, DASHES, landDots, type Window } from './land.ts';
 import { type MapCardWords, positionOf } from './map-words.ts';
 import { plate } from './plate.ts';
-import { scaleLabel, scaleOf } from './scale.ts';
+import { scaleOf } from './scale.ts';
 import {
   LABEL_SIZE,
   MARK_RADIUS,
@@ -40,28 +41,33 @@ export function cardReachKm({ latitude }: { latitude: number }): number {
   return Math.ceil(kmPerPixel(latitude) * SIDE * 0.7);
 }
 
+// Every gig's page asks for one, and drawing it takes megabytes and a CPU for hundredths of a second.
+const withLimit = limitConcurrency(2, 100);
+
 /**
  * A locator card drawn as SVG text, 500 × 500, for where no map can be had: at zoom 8 the land in the house's dots,
  * borders, towns nearby, a pin, a scale, the part of the world, and the place's name. It shows no streets.
  * @param towns nearby, the largest first
  */
-export async function mapCard(
+export function mapCard(
   place: CardPlace,
   towns: Omit<CardPlace, 'region'>[],
   words: MapCardWords,
 ): Promise<string> {
-  const names = [
-    place.name.toLocaleUpperCase('en'),
-    place.region,
-    ...towns.map(({ name }) => name),
-  ];
+  return withLimit(() => draw(place, towns, words));
+}
+
+async function draw(
+  place: CardPlace,
+  towns: Omit<CardPlace, 'region'>[],
+  words: MapCardWords,
+): Promise<string> {
   const position = positionOf(place, words);
   const isRightToLeft = directionOf(words.language) === 'rtl';
-  const [atlas, faces] = await Promise.all([
-    openAtlas(),
-    openLettering([...names, position, scaleLabel(100, place, words)]),
-  ]);
-  const text = cardType(faces.text, 600);
+  const [atlas, faces] = await Promise.all([openAtlas(), openLettering()]);
+  const texts: CardTexts = { letters: [], areas: [] };
+  const text = cardType(faces.text, 600, texts);
+  const poster = cardType(faces.poster, 900, texts);
   const centre = project(place.latitude, place.longitude);
   const window: Window = {
     originX: centre.x - PIN.x,
@@ -69,8 +75,8 @@ export async function mapCard(
     width: SIDE,
     height: MAP_HEIGHT,
   };
-  const scale = scaleOf(place, { left: EDGE, top: EDGE }, text, words);
-  const labels = placeLabels(onCard(place, centre, towns), {
+  const scale = await scaleOf(place, { left: EDGE, top: EDGE }, text, words);
+  const labels = await placeLabels(onCard(place, centre, towns), {
     within: { left: 8, top: 8, right: SIDE - 8, bottom: MAP_HEIGHT - 6 },
     taken: [around(PIN, PIN_RADIUS + 6), INSET, scale.box],
     width: (name) => text.width(name, LABEL_SIZE),
@@ -78,6 +84,11 @@ export async function mapCard(
   });
   const written = [scale.box, ...labels.flatMap((label) => [label.box, markBox(label)])];
   const borders = borderPath(atlas, window);
+  const townNames: string[] = [];
+  // One after the other, so that the same card is the same bytes.
+  for (const label of labels) townNames.push(await drawTown(label, text));
+  const edges = { ...PLATE, isRightToLeft };
+  const namePlate = await plate({ ...place, position }, edges, { poster, text });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">`,
     // Seen through an <img>, the card follows the viewer's light or dark by itself.
@@ -90,10 +101,10 @@ export async function mapCard(
     '</g>',
     // Borders end before what is written, as the dots do.
     `<path class="c" d="${written.map(asPath).join('')}"/>`,
-    `<g class="i">${labels.map((label) => drawTown(label, text)).join('')}${scale.drawn}</g>`,
+    `<g class="i">${townNames.join('')}${scale.drawn}</g>`,
     `<g class="s" stroke-linecap="round">${inset(atlas, centre)}`,
     `<circle class="c" cx="${PIN.x}" cy="${PIN.y}" r="${PIN_RADIUS}" stroke-width="9"/></g>`,
-    `<g class="i">${plate({ ...place, position }, { ...PLATE, isRightToLeft }, { poster: cardType(faces.poster, 900), text })}</g>`,
+    `<g class="i">${namePlate}${await drawnTexts(texts, SIDE)}</g>`,
     '</svg>',
   ].join('');
 }
@@ -114,9 +125,9 @@ function onCard(
     });
 }
 
-function drawTown({ name, x, y, textX, textY }: TownLabel, text: CardType): string {
+async function drawTown({ name, x, y, textX, textY }: TownLabel, text: CardType): Promise<string> {
   const mark = `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${MARK_RADIUS}"/>`;
-  return mark + text.draw(name, textX, textY, LABEL_SIZE);
+  return mark + (await text.draw(name, textX, textY, LABEL_SIZE));
 }
 
 function markBox(town: TownOnCard): Box {

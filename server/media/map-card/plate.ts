@@ -11,30 +11,38 @@ const SMALL = 17;
  * The place's name with its region and position ("8.05° S, 34.90° W") below, between two edges, as SVG that wants a
  * fill. It begins at the left edge, or at the right one in a language that is read from there.
  */
-export function plate(
+export async function plate(
   { name, region, position }: { name: string; region: string; position: string },
   { left, right, isRightToLeft }: { left: number; right: number; isRightToLeft: boolean },
   { poster, text }: { poster: CardType; text: CardType },
-): string {
+): Promise<string> {
   const capitals = shortened(name, 28).toLocaleUpperCase('en');
-  const size = Math.min(LARGEST_NAME, (right - left) / poster.width(capitals, 1));
+  const size = Math.min(LARGEST_NAME, (right - left) / (await poster.width(capitals, 1)));
+  const nameWidth = await poster.width(capitals, size);
   const widthOf = (small: string) => text.width(small, SMALL);
-  const area = fittingEnd(region, right - left - widthOf(position) - SMALL, widthOf);
+  const room = right - left - (await widthOf(position)) - SMALL;
+  const area = await fittingEnd(region, room, widthOf);
   const leftOf = (width: number, at: 'start' | 'end') =>
     (at === 'start') === isRightToLeft ? right - width : left;
-  const drawSmall = (small: string, at: 'start' | 'end') =>
-    text.draw(small, leftOf(widthOf(small), at), SMALL_BASELINE, SMALL);
+  const drawSmall = async (small: string, at: 'start' | 'end') =>
+    text.draw(small, leftOf(await widthOf(small), at), SMALL_BASELINE, SMALL);
   return [
-    poster.draw(capitals, leftOf(poster.width(capitals, size), 'start'), NAME_BASELINE, size),
-    area && drawSmall(area, 'start'),
-    drawSmall(position, 'end'),
+    await poster.draw(capitals, leftOf(nameWidth, 'start'), NAME_BASELINE, size),
+    area && (await drawSmall(area, 'start')),
+    await drawSmall(position, 'end'),
   ].join('');
 }
 
 /** The text, or its last part, or as much of that as fits. */
-function fittingEnd(text: string, room: number, width: (part: string) => number): string {
-  if (width(text) <= room) return text;
+async function fittingEnd(
+  text: string,
+  room: number,
+  width: (part: string) => Promise<number>,
+): Promise<string> {
+  if ((await width(text)) <= room) return text;
   let end = text.split(', ').at(-1) ?? '';
-  for (let most = end.length; width(end) > room && most > 1; most--) end = shortened(end, most);
+  for (let most = end.length; (await width(end)) > room && most > 1; most--) {
+    end = shortened(end, most);
+  }
   return end;
 }

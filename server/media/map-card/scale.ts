@@ -16,31 +16,24 @@ interface ScaledPlace {
   inMiles?: boolean;
 }
 
-/** What stands beside a scale of so many km: `50 km`, `31 miles`. */
-export function scaleLabel(
-  km: number,
-  { inMiles = false }: Pick<ScaledPlace, 'inMiles'>,
-  { language, distance }: MapCardWords,
-): string {
-  return distanceWords(language, distance, { km, inMiles });
-}
-
 /** The card's scale, as SVG that wants a fill, and the room that it takes. */
-export function scaleOf(
+export async function scaleOf(
   place: ScaledPlace,
   { left, top }: { left: number; top: number },
   type: CardType,
   words: MapCardWords,
-): { drawn: string; box: Box } {
+): Promise<{ drawn: string; box: Box }> {
   const unit = place.inMiles ? KM_OF_A_MILE : 1;
   const pixels = (units: number) => (units * unit) / kmPerPixel(place.latitude);
   const units = LENGTHS.find((one) => pixels(one) <= LONGEST) ?? 1;
   const length = Math.round(pixels(units));
-  const label = scaleLabel(units * unit, place, words);
+  const { language, distance } = words;
+  const km = units * unit;
+  const label = distanceWords(language, distance, { km, inMiles: place.inMiles ?? false });
   const labelLeft = left + length + GAP;
-  const right = labelLeft + type.width(label, SIZE);
+  const right = labelLeft + (await type.width(label, SIZE));
   return {
-    drawn: `<path d="M${left} ${top - 1.5}h${length}v3h-${length}z"/>${type.draw(label, labelLeft, top + 5, SIZE)}`,
+    drawn: `<path d="M${left} ${top - 1.5}h${length}v3h-${length}z"/>${await type.draw(label, labelLeft, top + 5, SIZE)}`,
     box: { left: left - 4, top: top - 9, right: right + 4, bottom: top + 9 },
   };
 }

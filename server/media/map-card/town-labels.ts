@@ -22,7 +22,7 @@ export interface Room {
   within: Box;
   taken: Box[];
   /** Of a name at `LABEL_SIZE`. */
-  width: (name: string) => number;
+  width: (name: string) => Promise<number>;
   pin: { x: number; y: number };
 }
 
@@ -42,14 +42,17 @@ const FEW = 4;
  * Names as many of the towns as fit, the first ones first and suburbs last: each to the right, the
  * left, above or below its mark, wherever nothing else stands; left out where there is no room.
  */
-export function placeLabels(towns: TownOnCard[], { within, taken, width, pin }: Room): TownLabel[] {
+export async function placeLabels(
+  towns: TownOnCard[],
+  { within, taken, width, pin }: Room,
+): Promise<TownLabel[]> {
   const occupied = [...taken];
   const labels: TownLabel[] = [];
 
-  function placeIfFree(town: TownOnCard): void {
+  async function placeIfFree(town: TownOnCard): Promise<void> {
     const name = shortened(town.name, LONGEST_NAME);
     const mark = around(town, MARK_RADIUS);
-    const found = positions(town, width(name)).find(
+    const found = positions(town, await width(name)).find(
       ({ box }) =>
         box.left >= within.left &&
         box.right <= within.right &&
@@ -64,10 +67,10 @@ export function placeLabels(towns: TownOnCard[], { within, taken, width, pin }: 
 
   const isSuburb = ({ x, y }: TownOnCard) => Math.hypot(x - pin.x, y - pin.y) < SUBURB;
   for (const town of towns.filter((one) => !isSuburb(one))) {
-    if (labels.length < MAX_LABELS) placeIfFree(town);
+    if (labels.length < MAX_LABELS) await placeIfFree(town);
   }
   for (const town of towns.filter(isSuburb)) {
-    if (labels.length < FEW) placeIfFree(town);
+    if (labels.length < FEW) await placeIfFree(town);
   }
   return labels;
 }

@@ -4,8 +4,8 @@ import type { Point } from '../../../contract/places/distance.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { project, WORLD } from '../atlas/mercator.ts';
+import { openLettering } from '../lettering.ts';
 import { loadSharp } from '../load-sharp.ts';
-import { openLettering } from '../outlines/lettering.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { MapSource } from './map-source.ts';
 
@@ -131,8 +131,8 @@ const LEGEND_SIZE = 12;
 
 /** The pin in the middle, and in a corner who made the map. */
 async function legendOf(attribution: string, scale: number): Promise<string> {
-  const { text } = await openLettering([attribution]);
-  const width = text.width(attribution, LEGEND_SIZE);
+  const { text } = await openLettering();
+  const width = await text.width(attribution, LEGEND_SIZE);
   const middle = MAP_SIDE / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${MAP_SIDE * scale}" height="${MAP_SIDE * scale}" viewBox="0 0 ${MAP_SIDE} ${MAP_SIDE}">`,

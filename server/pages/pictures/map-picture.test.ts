@@ -40,6 +40,8 @@ describe('the picture of where a gig takes place', () => {
     const { headers, rawPayload } = await app.inject(`/g/${shortId}/map`);
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+    // Its letters are a picture in it.
+    expect(headers['content-security-policy']).toContain('img-src data:');
     const { format, width, height } = await sharp(rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'svg', width: 500, height: 500 });
     expect(rawPayload.toString()).toContain('João Pessoa');

@@ -41,8 +41,8 @@ export function registerMapPicture(
     reply.headers({
       'content-type': picture.contentType,
       'cache-control': `public, max-age=${MAX_AGE}`,
-      // An SVG that is opened directly is a document and may run scripts; this one needs only style.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      // An SVG that is opened directly is a document and may run scripts; this one needs only style, and its letters.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
       etag,
     });
     const isKnown = request.headers['if-none-match']?.includes(etag);
