@@ -18,7 +18,7 @@ const isOfGeneratedTypes = ({ message = '' }: { message?: string }) =>
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isOfGeneratedTypes(error),
-    include: ['{contract,languages,packages,server,simulator,proofs,scripts,web}/**/*.test.ts'],
+    include: ['{contract,languages,packages,server,proofs,scripts,web}/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // Of the processes that tests start: reading the code is most of what a start takes.
@@ -33,8 +33,13 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {
-      include: ['{contract,languages,packages,server,simulator,web}/**/*.{ts,tsx}'],
-      exclude: ['**/testing/**', '**/training/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
+      include: ['{contract,languages,packages,server,web}/**/*.{ts,tsx}'],
+      exclude: [
+        '**/testing/**',
+        '**/training/**',
+        '**/*.{generated,d}.ts',
+        'packages/whatsapp-simulator/page/**',
+      ],
       reporter: ['text-summary'],
     },
     // What is waited for comes at once; a busy machine may take seconds for it.

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
+import { RunningSimulator } from '../packages/whatsapp-simulator/testing/running-simulator.ts';
+import { gigTemplate } from '../packages/whatsapp-simulator/testing/sample-messages.ts';
 import { wordsIn } from '../server/languages/words.ts';
-import { RunningSimulator } from '../simulator/testing/running-simulator.ts';
-import { gigTemplate } from '../simulator/testing/sample-messages.ts';
 
 const simulator = await RunningSimulator.start();
 afterAll(() => simulator.stop());

@@ -22,7 +22,7 @@ import { freePort } from './free-port.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
-const SIMULATOR = join(import.meta.dirname, '../../simulator/main.ts');
+const SIMULATOR = join(import.meta.dirname, '../../packages/whatsapp-simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account, and so the portfolio, that the simulator plays unless it is told otherwise. */
 export const ACCOUNT = '200000000000002';

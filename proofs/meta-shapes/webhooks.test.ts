@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
-import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
+import { RunningSimulator } from '../../packages/whatsapp-simulator/testing/running-simulator.ts';
 import {
   buttons,
   gigMessage,
   gigTemplate,
   interactive,
-} from '../../simulator/testing/sample-messages.ts';
+} from '../../packages/whatsapp-simulator/testing/sample-messages.ts';
+import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
 import { fieldsOf } from './fields-of.ts';
 import { recordedChanges } from './recorded.ts';
 

@@ -11,5 +11,5 @@ await import('../../server/process/open-server.ts');
 await import('../../build/server/index.js');
 await import('@dicebear/core');
 await import('@rapideditor/country-coder');
-await import('../../simulator/app.ts');
-await import('../../simulator/simulator.ts');
+await import('../../packages/whatsapp-simulator/app.ts');
+await import('../../packages/whatsapp-simulator/simulator.ts');

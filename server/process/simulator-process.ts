@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { CODE_CACHE } from './code-cache.js';
 
-const ENTRY = join(import.meta.dirname, '../../simulator/main.ts');
+const ENTRY = join(import.meta.dirname, '../../packages/whatsapp-simulator/main.ts');
 const STOP_WITHIN_MS = 5_000;
 /** In MB. Node's default is several times as large and would be a third of the simulator's memory. */
 const YOUNG_GENERATION = '--max-semi-space-size=2';

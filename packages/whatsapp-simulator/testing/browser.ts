@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 /** Where the set-up writes down which Chromium it found; without it Playwright uses its own. */
-const RECORD = join(import.meta.dirname, '../../node_modules/.cache/stagebell-browser');
+const RECORD = join(import.meta.dirname, '../../../node_modules/.cache/stagebell-browser');
 
 /** Starts a Chromium that leaves the network alone. */
 export function launchBrowser(): Promise<Browser> {
