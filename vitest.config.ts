@@ -6,7 +6,8 @@ import { CODE_CACHE } from './server/process/code-cache.js';
 class ProofsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/(proofs|embedded)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(proofs|embedded-postgresql)\//.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '@stagebell/embedded-postgresql';
 import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
-import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { OpenResources } from './process/open-resources.ts';
 import type { Pace } from './process/pace.ts';
 import { onParentGone } from './process/parent-watch.ts';

@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError } from '../db/embedded/errors.ts';
+import { EmbeddedDatabaseError } from '@stagebell/embedded-postgresql';
 import { MigrationError } from '../db/migrate.ts';
 import { SecretKeyError } from '../db/vault-keys.ts';
 import { PageBuildError } from '../pages/build.ts';

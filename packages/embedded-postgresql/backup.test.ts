@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/database/made-cluster.ts';
 import { backUpDatabase } from './backup.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import { giveCluster } from './testing/made-cluster.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/database/made-cluster.ts';
 import { chooseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { spawnPostmaster } from './postmaster.ts';
+import { giveCluster } from './testing/made-cluster.ts';
 
 let folder: string;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Account } from '../../db/embedded/account.ts';
+import type { Account } from '../account.ts';
 
 /** A process that owns, or tried to own, an embedded database. */
 export interface OwnerProcess {
@@ -29,7 +29,7 @@ const PROGRAM = `
 export async function startOwner(
   options: { dataDir: string; elsewhere?: string },
   {
-    module = import.meta.resolve('../../db/embedded/embedded-database.ts'),
+    module = import.meta.resolve('../embedded-database.ts'),
     account,
   }: { module?: string; account?: Account } = {},
 ): Promise<OwnerProcess> {

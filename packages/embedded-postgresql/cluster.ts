@@ -11,9 +11,9 @@ import {
   symlink,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { nullIfMissing } from '../../null-if-missing.ts';
 import { type Account, accountForPostgres, canEnter } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import { nullIfMissing } from './files.ts';
 import { isAlive } from './lock-file.ts';
 import { findPrograms, makeOpen, type Programs, runProgram } from './programs.ts';
 

@@ -1,8 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { nullIfMissing } from '../../null-if-missing.ts';
-import { keepOwner } from '../../owner.ts';
+import { keepOwner, nullIfMissing } from './files.ts';
 
 /**
  * Copies a folder that may be changing: what vanishes meanwhile is left out, what is in the copy

@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nullIfMissing } from '../../null-if-missing.ts';
+import { nullIfMissing } from './files.ts';
 
 /** Where a PostgreSQL listens: `host` is the folder of its socket. */
 export interface Address {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { keepOwner } from '../../owner.ts';
 import { connectionString } from './address.ts';
 import { copyFolder } from './copy-folder.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import { keepOwner } from './files.ts';
 import { isPostmaster, readLockFile } from './lock-file.ts';
 import { knock } from './ownership.ts';
 
