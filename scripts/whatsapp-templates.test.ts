@@ -4,10 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gigTemplate, RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
-import { RunningSimulator } from '../packages/whatsapp-simulator/testing/running-simulator.ts';
-import { gigTemplate } from '../packages/whatsapp-simulator/testing/sample-messages.ts';
 import { wordsIn } from '../server/languages/words.ts';
 
 const simulator = await RunningSimulator.start();

@@ -1,28 +1,26 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openSimulator } from './open-simulator.ts';
-import { watchParent } from './watch-parent.ts';
+import { runSimulator } from './run-simulator.ts';
+
+/** How often it looks whether the process that started it is still there. */
+const LOOK_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
-const simulator = await openSimulator(config);
-const app = buildApp(simulator);
-await app.listen({ port: config.port, host: config.host });
-simulator.resume();
+const running = await runSimulator(config);
 
-let stopping = false;
+let isStopping = false;
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await app.close();
-  await simulator.stop();
+  if (isStopping) return;
+  isStopping = true;
+  await running.stop();
   process.exit(0);
 }
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-watchParent(() => void stop());
+// The process that started it is gone: its channel ends where there is one, else another is the parent.
+process.on('disconnect', () => void stop());
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stop(), LOOK_EVERY_MS).unref();
 
-const { port } = app.server.address() as AddressInfo;
-console.log(`WhatsApp simulator ready: phones at http://${config.host}:${port}/`);
-process.send?.({ ready: true, port });
+console.log(`WhatsApp simulator ready: phones at http://${config.host}:${running.port}/`);
+process.send?.({ ready: true, port: running.port });

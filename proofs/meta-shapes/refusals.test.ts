@@ -1,5 +1,5 @@
+import { RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RunningSimulator } from '../../packages/whatsapp-simulator/testing/running-simulator.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS } from './recorded.ts';

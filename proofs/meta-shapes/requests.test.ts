@@ -1,7 +1,6 @@
+import { gigTemplate, RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RunningSimulator } from '../../packages/whatsapp-simulator/testing/running-simulator.ts';
-import { gigTemplate } from '../../packages/whatsapp-simulator/testing/sample-messages.ts';
 import type { OutgoingMessage } from '../../server/messenger/outgoing.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { fieldsOf } from './fields-of.ts';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RunningSimulator } from '../../packages/whatsapp-simulator/testing/running-simulator.ts';
 import {
   buttons,
   gigMessage,
   gigTemplate,
   interactive,
-} from '../../packages/whatsapp-simulator/testing/sample-messages.ts';
+  RunningSimulator,
+} from '@stagebell/whatsapp-simulator/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
 import { fieldsOf } from './fields-of.ts';
 import { recordedChanges } from './recorded.ts';

@@ -1,4 +1,4 @@
-import { errorTitle } from '../graph/error-codes.ts';
+import { errorTitle } from '../graph/graph-error.ts';
 import type { Phone, Pricing, StatusError, Template } from '../state/records.ts';
 
 const HOUR_MS = 3600 * 1000;

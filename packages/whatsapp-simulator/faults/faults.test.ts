@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { text } from '../testing/sample-messages.ts';
+import { knobs } from './knobs.ts';
 
 const FAN = '447700900222';
 
@@ -114,4 +117,10 @@ describe('faults', () => {
     await simulator.sink.until(() => simulator.sink.statuses().length === 2);
     expect(await received()).toBe(2);
   });
+});
+
+it('the README explains every knob', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
+  const unexplained = Object.keys(knobs.shape).filter((name) => !readme.includes(`\`${name}\``));
+  expect(unexplained).toEqual([]);
 });

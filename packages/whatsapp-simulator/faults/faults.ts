@@ -1,5 +1,4 @@
 import type { SimulatorClock } from '../clock.ts';
-import { type Random, seededRandom } from '../random.ts';
 import type { Knobs } from './knobs.ts';
 
 const DEFAULT_SEED = 1;
@@ -51,4 +50,17 @@ export class Faults {
     }
     return shuffled;
   }
+}
+
+/** A source of numbers in [0, 1) that repeats itself for the same seed (mulberry32). */
+type Random = () => number;
+
+function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

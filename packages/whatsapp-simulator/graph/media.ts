@@ -7,9 +7,9 @@ import {
   findMedia,
   LARGEST_DOCUMENT,
   LARGEST_PICTURE,
+  pictureType,
   readMedia,
 } from '../media/media-library.ts';
-import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Media } from '../state/records.ts';
 import { check, malformed, missing } from '../validation/check.ts';

@@ -9,8 +9,7 @@ import type { Simulator } from '../simulator.ts';
 import { type CheckedMessage, checkMessage } from '../validation/message.ts';
 import { checkReadReceipt } from '../validation/read-receipt.ts';
 import { makeWamid } from '../wamid.ts';
-import { errorTitle } from './error-codes.ts';
-import { GraphError } from './graph-error.ts';
+import { errorTitle, GraphError } from './graph-error.ts';
 import { requireNumber } from './numbers.ts';
 
 /** How long the business seems to type, unless its message comes first. */

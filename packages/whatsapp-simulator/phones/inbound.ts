@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setStatus } from '../delivery/deliveries.ts';
-import { addMedia, INBOUND_LIFE_MS, LARGEST_PICTURE } from '../media/media-library.ts';
-import { pictureType } from '../media/picture-type.ts';
+import { addMedia, INBOUND_LIFE_MS, LARGEST_PICTURE, pictureType } from '../media/media-library.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Message, Phone, Update } from '../state/records.ts';
 import { makeWamid } from '../wamid.ts';

@@ -1,12 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
 import { readConfig, type SimulatorConfig } from '../config.ts';
-import { openSimulator } from '../open-simulator.ts';
-import type { Simulator } from '../simulator.ts';
+import { runSimulator } from '../run-simulator.ts';
 import { WebhookSink } from './webhook-sink.ts';
 
 /** An answer with its body read. */
@@ -20,9 +16,7 @@ export interface Answer {
 export class RunningSimulator {
   readonly config: SimulatorConfig;
   sink: WebhookSink;
-  #simulator!: Simulator;
-  #app!: FastifyInstance;
-  #port = 0;
+  #running!: Awaited<ReturnType<typeof runSimulator>>;
 
   private constructor(config: SimulatorConfig, sink: WebhookSink) {
     this.config = config;
@@ -40,17 +34,12 @@ export class RunningSimulator {
 
   /** Starts again on the same folder. */
   async resume(): Promise<void> {
-    this.#simulator = await openSimulator(this.config);
-    this.#app = buildApp(this.#simulator);
-    await this.#app.listen({ port: 0, host: '127.0.0.1' });
-    this.#port = (this.#app.server.address() as AddressInfo).port;
-    this.#simulator.resume();
+    this.#running = await runSimulator(this.config);
   }
 
   /** Stops it, keeping folder and sink. */
   async pause(): Promise<void> {
-    await this.#app.close();
-    await this.#simulator.stop();
+    await this.#running.stop();
   }
 
   async stop(): Promise<void> {
@@ -60,7 +49,7 @@ export class RunningSimulator {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://127.0.0.1:${this.#running.port}`;
   }
 
   /** Calls the phones' interface or the controls. */

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { SimulatorConfig } from './config.ts';
+import { openSimulator } from './open-simulator.ts';
+
+/** Runs the simulator in this process until it is stopped. */
+export async function runSimulator(config: SimulatorConfig) {
+  const simulator = await openSimulator(config);
+  const app = buildApp(simulator);
+  await app.listen({ port: config.port, host: config.host });
+  simulator.resume();
+  return {
+    simulator,
+    port: (app.server.address() as AddressInfo).port,
+    async stop(): Promise<void> {
+      await app.close();
+      await simulator.stop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { RunningSimulator } from './running-simulator.ts';
+export * from './sample-messages.ts';
