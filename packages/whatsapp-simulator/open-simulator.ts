@@ -48,7 +48,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
     },
     async stop() {
       clock.stop();
-      await webhooks.stop();
+      webhooks.stop();
       await store.close();
     },
   };

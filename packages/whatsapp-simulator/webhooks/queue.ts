@@ -66,10 +66,10 @@ export class WebhookQueue {
     for (const update of this.#parts.store.updates.values()) this.#wait(update);
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopped = true;
     for (const lane of this.#lanes.values()) clearTimeout(lane.timer);
-    await this.#endpoint.close();
+    this.#endpoint.close();
   }
 
   #wait(update: Update): void {
