@@ -5,7 +5,7 @@ import { resumeDeliveries } from './delivery/deliveries.ts';
 import { Faults } from './faults/faults.ts';
 import { PhoneEvents } from './phones/events.ts';
 import { describePhone, markArrived } from './phones/inbound.ts';
-import type { Simulator } from './simulator.ts';
+import type { Simulator, Witness } from './simulator.ts';
 import { Store } from './state/store.ts';
 import { applyQualityFaults } from './templates/template-status.ts';
 import { WebhookQueue } from './webhooks/queue.ts';
@@ -17,7 +17,10 @@ const FIRST_PHONES = [
 ];
 
 /** Reads the kept state and puts the parts together; nothing is sent before `resume`. */
-export async function openSimulator(config: SimulatorConfig): Promise<Simulator> {
+export async function openSimulator(
+  config: SimulatorConfig,
+  witness?: Witness,
+): Promise<Simulator> {
   const journal = join(config.dataDir, 'simulator', 'journal.ndjson');
   const store = await Store.open(journal, config.businessAccountId);
   const clock = new SimulatorClock(store.clockOffsetMs);
@@ -36,6 +39,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
     faults,
     webhooks,
     events: new PhoneEvents(),
+    witness,
     uploads: new Map(),
     buckets: new Map(),
     resume() {

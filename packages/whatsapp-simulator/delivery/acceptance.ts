@@ -2,20 +2,21 @@ import type { Simulator } from '../simulator.ts';
 import type { Message, StatusError, Template } from '../state/records.ts';
 import { revisionKey } from '../state/template-history.ts';
 import type { CheckedMessage } from '../validation/message.ts';
-import { makeWamid } from '../wamid.ts';
 import { startDelivery } from './deliveries.ts';
 import { isWindowOpen, monthOf, price, reasonToFail, statusError } from './outcome.ts';
 
 /**
  * Stores a validated message, decides its outcome and starts its delivery.
+ * @param id by which it is known
  * @param businessNumber that it is sent by, where that is not the first
  */
 export function accept(
   simulator: Simulator,
+  id: string,
   waId: string,
   businessNumber: string | undefined,
   checked: CheckedMessage,
-): Message {
+): void {
   const { store, clock, events } = simulator;
   const at = clock.now();
   const circumstances = {
@@ -27,7 +28,7 @@ export function accept(
   };
   const { mediaId, template } = checked;
   const message: Message = {
-    id: makeWamid(waId, 'outbound'),
+    id,
     waId,
     ...(businessNumber !== undefined && { businessNumber }),
     from: 'business',
@@ -45,7 +46,6 @@ export function accept(
   store.commit({ kind: 'message', message });
   events.tell({ event: 'message', waId, message });
   startDelivery(simulator, message);
-  return message;
 }
 
 const DAY_SECONDS = 24 * 3600;

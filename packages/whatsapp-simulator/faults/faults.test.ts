@@ -89,6 +89,17 @@ describe('faults', () => {
     expect(await code()).toBeUndefined();
   });
 
+  it('rate a number, and say how many people may be written to first', async () => {
+    const { phoneNumberId } = simulator.config;
+    await set({ quality: { [phoneNumberId]: 'RED' }, messagingLimit: 'TIER_2K' });
+    const limit = 'whatsapp_business_manager_messaging_limit';
+    const { body } = await simulator.graph(
+      'GET',
+      `${phoneNumberId}?fields=quality_rating,${limit}`,
+    );
+    expect(body).toMatchObject({ quality_rating: 'RED', [limit]: 'TIER_2K' });
+  });
+
   it('fail messages by webhook that were accepted', async () => {
     await set({ failMessages: { code: 131042 } });
     expect(await code()).toBeUndefined();

@@ -33,6 +33,13 @@ export const knobs = z.strictObject({
   /** Messages per second for the business number; beyond it 130429. */
   throughput: z.strictObject({ messagesPerSecond: z.number().positive() }),
 
+  /** How Meta rates numbers, by their ids; GREEN where nothing is said. */
+  quality: z.record(z.string(), z.enum(['GREEN', 'YELLOW', 'RED', 'UNKNOWN'])),
+  /** How many people may be written to first in a day, in Meta's words. */
+  messagingLimit: z.string(),
+  /** Refuses to create templates, named as in `templatesPaused`, with these errors. */
+  templateErrors: z.record(z.string(), code),
+
   /** How long after acceptance, and after each other, the statuses come. */
   statusDelayMs: z.strictObject({
     sent: delay.optional(),

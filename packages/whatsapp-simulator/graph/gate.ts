@@ -3,8 +3,9 @@ import type { Simulator } from '../simulator.ts';
 import { GraphError } from './graph-error.ts';
 
 /** Lets a Graph call through that carries the access token, unless a fault stands in its way. */
-export function gate({ config, faults }: Simulator) {
+export function gate({ config, faults, witness }: Simulator) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    witness?.called(request.method, request.url);
     if (faults.lasts('outage')) return fail(reply, faults.knobs.outage);
     const [scheme = '', token] = (request.headers.authorization ?? '').split(' ');
     if (!/^(bearer|oauth)$/i.test(scheme) || token === undefined) {

@@ -30,7 +30,7 @@ export class GraphError extends Error {
   override readonly name = 'GraphError';
   readonly httpStatus: number;
   /** What Meta would answer with. */
-  readonly body: object;
+  readonly body: { error: { message: string; [part: string]: unknown } };
 
   /** @param details what is wrong with this request */
   constructor(code: number, details?: string, options: GraphErrorOptions = {}) {

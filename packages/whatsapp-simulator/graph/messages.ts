@@ -49,12 +49,18 @@ async function send(
   if (waId === businessNumber) throw new GraphError(131021);
   if (waId !== undefined) takeFromLimit(simulator, businessNumber);
   const besideFirst = businessNumber === config.businessNumber ? undefined : businessNumber;
-  const message = waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked);
+  const id = makeWamid(waId ?? '0000000', 'outbound');
+  const body = request.body as Record<'type' | 'biz_opaque_callback_data', string>;
+  const { phoneNumberId } = number;
+  const staged = await simulator.witness?.sent({ ...body, messageId: id, phoneNumberId });
+  if (typeof staged === 'object') return reply.code(staged.status).send(staged.body);
   // A user id in `to`, or one nobody has, is answered like any other and goes nowhere.
-  const id = message?.id ?? makeWamid('0000000', 'outbound');
+  if (waId !== undefined) accept(simulator, id, waId, besideFirst, checked);
   const wait = faults.draw(faults.knobs.responseDelayMs);
   if (wait > 0) await sleep(wait);
-  if (faults.happens(faults.knobs.resetAfterAccepting)) return resetConnection(reply);
+  if (staged === 'silence') return reply.hijack();
+  const isReset = staged === 'reset' || faults.happens(faults.knobs.resetAfterAccepting);
+  if (isReset) return resetConnection(reply);
   const { to } = request.body as { to?: string };
   const contact = checked.userId
     ? { input: checked.userId, user_id: checked.userId }

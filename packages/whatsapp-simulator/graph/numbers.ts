@@ -21,13 +21,15 @@ export function numberNode(
       verified_name: config.businessName,
       code_verification_status: 'VERIFIED',
       display_phone_number: `+${businessNumber}`,
-      quality_rating: 'GREEN',
+      quality_rating: faults.knobs.quality?.[phoneNumberId] ?? 'GREEN',
       platform_type: 'CLOUD_API',
       throughput: {
         level: (faults.knobs.throughput?.messagesPerSecond ?? 1000) >= 1000 ? 'HIGH' : 'STANDARD',
       },
       id: phoneNumberId,
     },
-    onRequest: { whatsapp_business_manager_messaging_limit: 'TIER_UNLIMITED' },
+    onRequest: {
+      whatsapp_business_manager_messaging_limit: faults.knobs.messagingLimit ?? 'TIER_UNLIMITED',
+    },
   };
 }

@@ -22,7 +22,7 @@ export async function addMedia(
   lifeMs = UPLOAD_LIFE_MS,
 ): Promise<Media> {
   const media: Media = {
-    id: `${clock.now()}${randomInt(100, 1000)}`,
+    id: `${randomInt(10_000_000, 99_999_999)}${randomInt(10_000_000, 99_999_999)}`,
     mimeType,
     expiresAt: clock.now() + lifeMs,
   };

@@ -103,7 +103,7 @@ export interface Template {
   language: string;
   category: 'MARKETING' | 'UTILITY';
   components: TemplateComponent[];
-  status: 'APPROVED' | 'PAUSED';
+  status: 'APPROVED' | 'PAUSED' | 'PENDING' | 'REJECTED';
   /** Seconds after which an undelivered message is dropped. */
   sendTtlSeconds?: number;
   /** Simulator time in milliseconds; creations are limited too. */

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulator.ts';
 import type { Template } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
-import { keepTemplate } from './template-status.ts';
+import { keepTemplate, nameIn } from './template-status.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,6 +30,9 @@ export function createTemplate(simulator: Simulator, body: unknown) {
     throw new GraphError(80008, 'There have been too many calls to this business account.');
   }
   const definition = checkTemplateDefinition(body, store.handles);
+  const { templateErrors = {} } = simulator.faults.knobs;
+  const code = templateErrors[definition.name] ?? templateErrors[nameIn(definition)];
+  if (code !== undefined) throw new GraphError(code);
   if (findTemplate(store, definition.name, definition.language)) {
     throw new GraphError(100, undefined, {
       subcode: 2388024,

@@ -33,10 +33,14 @@ export function applyQualityFaults(simulator: Simulator): void {
 }
 
 /** Whether the faults name a template: in all its languages ("gig_new") or in this one ("gig_new/pt_BR"). */
-function isPaused({ faults }: Simulator, { name, language }: Template): boolean {
+function isPaused({ faults }: Simulator, template: Template): boolean {
   const { templatesPaused = [] } = faults.knobs;
-  return templatesPaused.includes(name) || templatesPaused.includes(`${name}/${language}`);
+  return templatesPaused.includes(template.name) || templatesPaused.includes(nameIn(template));
 }
+
+/** How faults name a template in one language. */
+export const nameIn = ({ name, language }: Pick<Template, 'name' | 'language'>): string =>
+  `${name}/${language}`;
 
 /** Gives a template the category of the active faults, and reports it to the business. */
 function reclassify({ faults, store, webhooks }: Simulator, template: Template): Template {

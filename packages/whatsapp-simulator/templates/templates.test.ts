@@ -45,6 +45,25 @@ describe('templates', () => {
     expect(read).toEqual({ status: 'APPROVED', name: 'gig_new', id: created.id });
   });
 
+  it('are not created where a fault says so, in this language or in all', async () => {
+    await simulator.call('PUT', '/faults', { templateErrors: { 'gig_new/de': 100, gig_old: 2 } });
+    const code = async (change: object) =>
+      (await create({ ...gigTemplate, ...change })).body.error?.code;
+    expect(await code({ language: 'de' })).toBe(100);
+    expect(await code({ name: 'gig_old' })).toBe(2);
+    expect(await code({})).toBeUndefined();
+  });
+
+  it('are sent while Meta has them approved alone', async () => {
+    simulator.approve([gigTemplate]);
+    const code = async () => (await simulator.send(FAN, gigMessage())).body.error?.code;
+    expect(await code()).toBeUndefined();
+    for (const status of ['PENDING', 'REJECTED'] as const) {
+      simulator.templates[0]!.status = status;
+      expect(await code()).toBe(132001);
+    }
+  });
+
   it('show on the phone filled in', async () => {
     await create();
     await simulator.send(FAN, gigMessage());

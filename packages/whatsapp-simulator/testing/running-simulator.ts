@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig, type SimulatorConfig } from '../config.ts';
+import { GraphError } from '../graph/graph-error.ts';
 import { runSimulator } from '../run-simulator.ts';
+import type { SentMessage, StagedAnswer } from '../simulator.ts';
+import type { Template } from '../state/records.ts';
 import { WebhookSink } from './webhook-sink.ts';
 
 /** An answer with its body read. */
@@ -12,10 +15,24 @@ export interface Answer {
   body: any;
 }
 
+/** Meta's refusal with an error code, to stage. */
+export function refusal(code: number) {
+  const { httpStatus, body } = new GraphError(code);
+  return { status: httpStatus, body };
+}
+
 /** A simulator on a free port with its own folder and webhook sink, for tests over real HTTP. */
 export class RunningSimulator {
   readonly config: SimulatorConfig;
   sink: WebhookSink;
+  /** Every message that Meta would take, answered or not, oldest first. */
+  readonly sent: SentMessage[] = [];
+  /** Every call to Meta's side: `POST /v26.0/…`. */
+  readonly calls: string[] = [];
+  /** Decides on the next messages; by default all are accepted. */
+  answer: (message: SentMessage) => StagedAnswer | undefined = () => undefined;
+  /** Answers to messages wait for this. */
+  hold: Promise<void> = Promise.resolve();
   #running!: Awaited<ReturnType<typeof runSimulator>>;
 
   private constructor(config: SimulatorConfig, sink: WebhookSink) {
@@ -32,9 +49,18 @@ export class RunningSimulator {
     return running;
   }
 
-  /** Starts again on the same folder. */
+  /** Starts again on the same folder, at the same address. */
   async resume(): Promise<void> {
-    this.#running = await runSimulator(this.config);
+    this.#running = await runSimulator(this.config, {
+      called: (method, path) => this.calls.push(`${method} ${path}`),
+      sent: async (message) => {
+        this.sent.push(message);
+        const answer = this.answer(message);
+        await this.hold;
+        return answer;
+      },
+    });
+    this.config.port = this.#running.port;
   }
 
   /** Stops it, keeping folder and sink. */
@@ -50,6 +76,40 @@ export class RunningSimulator {
 
   get origin(): string {
     return `http://127.0.0.1:${this.#running.port}`;
+  }
+
+  /** The account's templates, which a test may change as Meta would. */
+  get templates(): Template[] {
+    return [...this.#store.templates.values()];
+  }
+
+  /** The ids of the files that were uploaded. */
+  get uploads(): string[] {
+    return [...this.#store.media.keys()];
+  }
+
+  /** Makes templates without a look at them, of what would create them. */
+  approve(definitions: readonly object[]): void {
+    for (const definition of definitions) {
+      const { message_send_ttl_seconds: sendTtlSeconds, ...given } = definition as Template & {
+        message_send_ttl_seconds?: number;
+      };
+      const id = String(this.#store.templates.size + 1);
+      const template = { ...given, id, sendTtlSeconds, revision: 1, editedAt: [] };
+      this.#store.commit({
+        kind: 'template',
+        template: { ...template, status: 'APPROVED', createdAt: Date.now() },
+      });
+    }
+  }
+
+  /** Takes all templates away. */
+  forgetTemplates(): void {
+    this.#store.templates.clear();
+  }
+
+  get #store() {
+    return this.#running.simulator.store;
   }
 
   /** Calls the phones' interface or the controls. */

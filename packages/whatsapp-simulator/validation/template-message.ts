@@ -38,7 +38,9 @@ export function checkTemplateMessage(
   { name, language: { code }, components }: z.infer<typeof templateMessage>,
 ): { template: Template; mediaId?: string | undefined } {
   const template = findTemplate(simulator.store, name, code);
-  if (!template) throw new GraphError(132001, `template name (${name}) does not exist in ${code}`);
+  if (!template || ['PENDING', 'REJECTED'].includes(template.status)) {
+    throw new GraphError(132001, `template name (${name}) does not exist in ${code}`);
+  }
   if (template.status === 'PAUSED') {
     throw new GraphError(132015, `Template ${name} is paused because of low quality`);
   }
