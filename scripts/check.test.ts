@@ -23,8 +23,12 @@ const FORBIDDEN = [
   ['packages/whatsapp-simulator', '../../contract/gig.ts'],
   ['packages/whatsapp-simulator', '../../server/config.ts'],
   ['packages/whatsapp-simulator', '../../web/api/client.ts'],
+  ['packages/whatsapp-simulator', '@stagebell/embedded-postgresql'],
+  ['packages/embedded-postgresql', '../../server/owner.ts'],
   ['server/domain', 'fastify'],
   ['server/domain', '../whatsapp/client.ts'],
+  ['server/domain', '@stagebell/whatsapp-simulator'],
+  ['server/domain', '@stagebell/whatsapp-simulator/testing'],
   ['server/domain', '../delivery/worker.ts'],
   ['server/domain', '../chat/conversation.ts'],
   ['server/whatsapp', '../domain/gigs.ts'],
@@ -61,6 +65,8 @@ const FORBIDDEN = [
 ] as const;
 
 const ALLOWED = [
+  ['server', '@stagebell/whatsapp-simulator'],
+  ['server', '@stagebell/embedded-postgresql'],
   ['packages/reading/text', '../lazy.ts'],
   ['packages/reading/when', './languages/all.ts'],
   ['packages/reading', 're2js'],
