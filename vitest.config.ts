@@ -6,7 +6,8 @@ import { CODE_CACHE } from './server/process/code-cache.js';
 class ProofsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/(proofs|embedded)\//.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(proofs|embedded-postgresql)\//.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -18,7 +19,7 @@ const isOfGeneratedTypes = ({ message = '' }: { message?: string }) =>
 export default defineConfig({
   test: {
     onUnhandledError: (error) => !isOfGeneratedTypes(error),
-    include: ['{contract,languages,packages,server,simulator,proofs,scripts,web}/**/*.test.ts'],
+    include: ['{contract,languages,packages,server,proofs,scripts,web}/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // Of the processes that tests start: reading the code is most of what a start takes.
@@ -33,8 +34,13 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {
-      include: ['{contract,languages,packages,server,simulator,web}/**/*.{ts,tsx}'],
-      exclude: ['**/testing/**', '**/training/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
+      include: ['{contract,languages,packages,server,web}/**/*.{ts,tsx}'],
+      exclude: [
+        '**/testing/**',
+        '**/training/**',
+        '**/*.{generated,d}.ts',
+        'packages/whatsapp-simulator/page/**',
+      ],
       reporter: ['text-summary'],
     },
     // What is waited for comes at once; a busy machine may take seconds for it.

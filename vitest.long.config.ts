@@ -6,7 +6,7 @@ export default defineConfig({
   ...shortRuns,
   test: {
     ...shortRuns.test,
-    include: ['{server,simulator,proofs}/**/*.long.test.ts'],
+    include: ['{packages,server,proofs}/**/*.long.test.ts'],
     exclude: [],
     maxWorkers: 1,
     testTimeout: 60 * 60_000,

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@stagebell/embedded-postgresql';
 import { connect, type Database } from '../server/db/connect.ts';
-import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { connectLedger, type Ledger } from '../server/delivery/ledger/connect-ledger.ts';
 import { ensurePartitions } from '../server/delivery/ledger/partitions.ts';

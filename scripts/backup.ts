@@ -4,9 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backUpDatabase } from '../server/db/embedded/backup.ts';
-import { copyFolder } from '../server/db/embedded/copy-folder.ts';
-import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
+import { backUpDatabase, copyFolder, EmbeddedDatabaseError } from '@stagebell/embedded-postgresql';
 import { readSettings } from './settings.ts';
 
 const [given] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { inRoot, ROOT } from './set-up/root.js';
 import { runCommand } from './set-up/run-command.js';
 
 const BUILT = ['web', 'contract', 'languages'];
-const RESTARTED = ['packages', 'server', 'simulator'];
+const RESTARTED = ['packages', 'server'];
 /** Waits for this long without changes, because editors save in several steps. */
 const QUIET_MS = 150;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const ROOMS =
-  '{bench,contract,docs,e2e,languages,operations,packages,proofs,scripts,server,services,simulator,web}';
+  '{bench,contract,docs,e2e,languages,operations,packages,proofs,scripts,server,services,web}';
 const FILES = globSync([`${ROOMS}/**/*.*`, '*.*', '.env.example', 'LICENSE'], { cwd: ROOT });
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -4,11 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gigTemplate, RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
 import { wordsIn } from '../server/languages/words.ts';
-import { RunningSimulator } from '../simulator/testing/running-simulator.ts';
-import { gigTemplate } from '../simulator/testing/sample-messages.ts';
 
 const simulator = await RunningSimulator.start();
 afterAll(() => simulator.stop());

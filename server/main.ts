@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '@stagebell/embedded-postgresql';
+import { startSimulator } from '@stagebell/whatsapp-simulator';
 import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
-import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { OpenResources } from './process/open-resources.ts';
 import type { Pace } from './process/pace.ts';
 import { onParentGone } from './process/parent-watch.ts';
-import { startSimulator } from './process/simulator-process.ts';
+import { simulatorSettings } from './process/simulator-settings.ts';
 import { tellWatchdog } from './watching/watchdog.ts';
 
 /** A start takes a few seconds; beside an embedded database it waits for nobody. */
@@ -49,7 +50,8 @@ async function start(
     ? null
     : startStoppable(resources, startEmbeddedDatabase({ dataDir, log: printLine, onLost }));
   const openSimulator = async () => {
-    if (startsSimulator && isWeb) await startStoppable(resources, startSimulator(config));
+    if (startsSimulator && isWeb)
+      await startStoppable(resources, startSimulator(simulatorSettings(config)));
   };
   // With an embedded database the simulator starts early: the database's lock proves that DATA_DIR, with
   // the simulator's journal in it, is not used by another process. Otherwise it waits for our port.

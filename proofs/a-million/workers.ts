@@ -1,3 +1,4 @@
+import { RunningSimulator, type SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { candidateFor } from '../../server/db/leader.ts';
@@ -19,7 +20,7 @@ import { createRetentionJob } from '../../server/domain/retention/retention-job.
 import { speak } from '../../server/languages/spoken.ts';
 import { PUBLIC_URL, type TestChat } from '../../server/testing/chat.ts';
 import { inTurn } from '../../server/testing/in-turn.ts';
-import { type SentMessage, startTestMeta, statusOf } from '../../server/testing/stand-ins/meta.ts';
+import { statusOf } from '../../server/testing/statuses.ts';
 import { NO_MEASURES } from '../../server/watching/metrics.ts';
 import { templatesIn } from '../../server/whatsapp/template-sync.ts';
 import { WhatsApp } from '../../server/whatsapp/whatsapp.ts';
@@ -38,15 +39,23 @@ export interface WorkOfMillion {
   stop(): Promise<void>;
 }
 
-/** A worker on the database of a chat, whose messages go to a stand-in for Meta. */
+/** A worker on the database of a chat, whose messages go to the simulator. */
 export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
   const { db, vault, media, journal, sender } = chat;
-  const meta = await startTestMeta();
-  const client = new WhatsApp({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
+  const meta = await RunningSimulator.start();
+  // Only what `hearOf` says becomes of messages.
+  await meta.call('PUT', '/faults', { statusesLost: 1 });
+  meta.config.businessAccountId = sender.businessAccountId;
+  meta.config.numbers = [
+    { phoneNumberId: sender.phoneNumberId, businessNumber: sender.displayNumber },
+  ];
+  const client = new WhatsApp({
+    apiUrl: meta.origin,
+    version: 'v26.0',
+    accessToken: meta.config.accessToken,
+  });
   const spoken = speak(['en']);
-  for (const { kind, ours } of templatesIn(spoken.wordsFor('en'), PUBLIC_URL)) {
-    meta.templates.push({ ...ours, id: `template-${kind}`, status: 'APPROVED' });
-  }
+  meta.approve(templatesIn(spoken.wordsFor('en'), PUBLIC_URL).map(({ ours }) => ours));
   const ledger = connectLedger(chat.url);
   const delivery = createDelivery({
     db,
@@ -106,7 +115,7 @@ export async function openWorker(chat: TestChat): Promise<WorkOfMillion> {
     async stop() {
       await delivery.stop();
       await client.close();
-      await meta.close();
+      await meta.stop();
       await ledger.destroy();
     },
   };

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSimulator } from '@stagebell/whatsapp-simulator';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../server/db/connect.ts';
@@ -22,7 +21,6 @@ import { freePort } from './free-port.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { type ServerProcess, serverProcess } from './server-process.ts';
 
-const SIMULATOR = join(import.meta.dirname, '../../simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account, and so the portfolio, that the simulator plays unless it is told otherwise. */
 export const ACCOUNT = '200000000000002';
@@ -168,43 +166,19 @@ export async function startInstallation(options: InstallationOptions): Promise<I
 /** What stands around several web processes: any of them may go. */
 async function openApart(simulatorPort: number, dataDir: string) {
   const balancer = await openBalancer();
-  const simulator = await startSimulatorApart(
-    simulatorPort,
-    dataDir,
-    `${balancer.url}/webhooks/whatsapp`,
-  );
+  // No process of ours has started it, as none has started Meta.
+  const simulator = await startSimulator({
+    NODE_COMPILE_CACHE: CODE_CACHE,
+    DATA_DIR: dataDir,
+    SIMULATOR_PORT: String(simulatorPort),
+    WEBHOOK_URL: `${balancer.url}/webhooks/whatsapp`,
+  });
   return {
     balancer,
     settings: { WHATSAPP_API_URL: `http://127.0.0.1:${simulatorPort}` },
     async close() {
       await simulator.stop();
       await balancer.close();
-    },
-  };
-}
-
-/** A simulator that no process of ours has started, as Meta is. */
-async function startSimulatorApart(
-  port: number,
-  dataDir: string,
-  webhookUrl: string,
-): Promise<{ stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [SIMULATOR], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: CODE_CACHE,
-      DATA_DIR: dataDir,
-      SIMULATOR_PORT: String(port),
-      WEBHOOK_URL: webhookUrl,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  return {
-    async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
     },
   };
 }

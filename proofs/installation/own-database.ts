@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@stagebell/embedded-postgresql';
 import { connect } from '../../server/db/connect.ts';
-import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { TestDatabase } from '../../server/testing/database/test-database.ts';
 

@@ -1,6 +1,6 @@
+import { RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
-import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS } from './recorded.ts';
 import { openRecordingServer, type RecordingServer } from './recording-server.ts';

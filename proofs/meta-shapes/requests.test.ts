@@ -1,9 +1,8 @@
+import { gigTemplate, RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutgoingMessage } from '../../server/messenger/outgoing.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
-import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
-import { gigTemplate } from '../../simulator/testing/sample-messages.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS, REQUESTS } from './recorded.ts';
 import { openRecordingServer, type RecordingServer } from './recording-server.ts';

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
-import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
 import {
   buttons,
   gigMessage,
   gigTemplate,
   interactive,
-} from '../../simulator/testing/sample-messages.ts';
+  RunningSimulator,
+} from '@stagebell/whatsapp-simulator/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
 import { fieldsOf } from './fields-of.ts';
 import { recordedChanges } from './recorded.ts';
 

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
+import type { SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { COVERED, type Facts, type FollowedPlace } from './told-model.ts';
 import type { Heard } from './told-world.ts';
 

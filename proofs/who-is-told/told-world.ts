@@ -1,3 +1,4 @@
+import type { SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
@@ -18,7 +19,6 @@ import { openGazetteer } from '../../server/places/places.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
 import type { Published, Scene } from '../../server/testing/scene.ts';
 import { leavingNotes } from '../../server/testing/stand-ins/leaving-notes.ts';
-import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
 import { templateName } from '../../server/whatsapp/templates.ts';
 import type { Facts, FollowedPlace, Telling } from './told-model.ts';
 

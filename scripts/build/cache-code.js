@@ -11,5 +11,4 @@ await import('../../server/process/open-server.ts');
 await import('../../build/server/index.js');
 await import('@dicebear/core');
 await import('@rapideditor/country-coder');
-await import('../../simulator/app.ts');
-await import('../../simulator/simulator.ts');
+await import('@stagebell/whatsapp-simulator/in-process');

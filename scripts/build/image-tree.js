@@ -10,7 +10,7 @@ import { inRoot } from '../set-up/root.js';
 /** Besides the build: what the server and the operator's commands read. */
 const OURS = [
   ...['LICENSE', 'THIRD-PARTY-NOTICES.md', 'package.json'],
-  ...['build', 'contract', 'languages', 'packages', 'server', 'simulator'],
+  ...['build', 'contract', 'languages', 'packages', 'server'],
   ...['admin.ts', 'backup.ts', 'media.ts', 'settings.ts', 'operating'].map(
     (name) => `scripts/${name}`,
   ),

@@ -1,11 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  EmbeddedDatabaseError,
+  runningDatabase,
+  startEmbeddedDatabase,
+} from '@stagebell/embedded-postgresql';
 import type { Config } from '../../server/config.ts';
 import { setClock } from '../../server/db/clock.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
-import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
-import { EmbeddedDatabaseError } from '../../server/db/embedded/errors.ts';
-import { runningDatabase } from '../../server/db/embedded/running-database.ts';
 import { MigrationError, migrate } from '../../server/db/migrate.ts';
 
 /** There is no connection to PostgreSQL; the message ends with why. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const SERVER = join(import.meta.dirname, '..');
-/** It locks another database; and the one that locks on hashes of names. */
-const ELSEWHERE = ['db/embedded/ownership.ts', 'domain/contacts/identities.ts'];
+/** It locks on hashes of names. */
+const ELSEWHERE = ['domain/contacts/identities.ts'];
 
 describe('advisory locks', () => {
   it('have each a number of its own', () => {

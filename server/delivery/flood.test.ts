@@ -1,3 +1,4 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
@@ -15,7 +16,7 @@ import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { setGigStatus } from '../domain/gigs/saving/edit-gig.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { createScene, newestAnnouncement, type Published, type Scene } from '../testing/scene.ts';
-import { graphError, statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ANA = '351911111111';
@@ -156,7 +157,7 @@ describe('An artist who announces many gigs at once', () => {
     let refusals = 0;
     scene.meta.answer = (message) =>
       JSON.stringify(message).includes(further(5)) && refusals++ === 0
-        ? graphError(500, 131000)
+        ? refusal(131000)
         : undefined;
     await send();
     // What came back may have found no room.

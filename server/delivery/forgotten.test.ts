@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eraseContact } from '../domain/contacts/forget-contact.ts';
 import { givenArtist } from '../testing/gigs.ts';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 
 const ANA = '351911111111';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 
 let scene: Scene;
 let worker: SceneWorker;

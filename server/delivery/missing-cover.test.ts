@@ -44,7 +44,7 @@ describe('A gig whose cover cannot be read for now', () => {
     let asked = 0;
     scene.media.get = async () => {
       if (asked++ < failures) throw new MediaStoreError('S3 does not answer');
-      return { bytes: Buffer.from('cover'), contentType: 'image/jpeg' };
+      return { bytes: Buffer.from('\xff\xd8\xffcover', 'latin1'), contentType: 'image/jpeg' };
     };
     const worker = await scene.worker({ backOffMs: 0 });
     const artist = await scene.cast.artist('djana');

@@ -14,7 +14,7 @@ describe('Rate tokens are not taken for deliveries', () => {
   let fans: number[];
   beforeEach(async () => {
     scene = await createScene();
-    scene.meta.tier = 'TIER_NOT_SET';
+    await scene.metaFaults({ messagingLimit: 'TIER_NOT_SET' });
     // Meta knows our templates from here on.
     await (await scene.worker()).stop();
     artist = await scene.cast.artist('djana');

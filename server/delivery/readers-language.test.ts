@@ -1,8 +1,9 @@
+import { refusal, type SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mergeContacts } from '../domain/contacts/merge-contacts.ts';
 import { recordTemplateNews } from '../domain/sender/templates.ts';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 
 let scene: Scene;
 let worker: SceneWorker;
@@ -50,7 +51,7 @@ function valuesFor(waId: string): Record<string, string> {
 }
 
 /** Meta says this of the German template for new gigs. */
-async function germanIs(status: string): Promise<void> {
+async function germanIs(status: 'APPROVED' | 'PENDING' | 'REJECTED'): Promise<void> {
   const template = scene.meta.templates.find(
     ({ name, language }) => name === 'gig_new_v1' && language === 'de',
   )!;
@@ -107,7 +108,11 @@ it('While a template is not approved, its readers are told in English, all of it
 it('Announcements wait only for whom neither their template nor the English one is approved', async () => {
   const german = await fan('351911000001', 'de');
   const brazilian = await fan('351911000002', 'pt');
-  const rejected = { businessAccountId: 'WABA', name: 'gig_new_v1', status: 'REJECTED' };
+  const rejected = {
+    businessAccountId: scene.meta.config.businessAccountId,
+    name: 'gig_new_v1',
+    status: 'REJECTED',
+  };
   for (const language of ['en', 'de']) {
     await recordTemplateNews(scene.db, { ...rejected, language }, new Date());
   }
@@ -127,7 +132,7 @@ it.each([132001, 132015, 132016])(
   'A template that Meta refuses with %d rests in that language alone, and its reader is told in English',
   async (code) => {
     scene.meta.answer = (message) =>
-      templateOf(message).language.code === 'de' ? graphError(400, code) : undefined;
+      templateOf(message).language.code === 'de' ? refusal(code) : undefined;
     await fan('351911000001', 'de');
     await fan('351911000002', 'pt');
     await announce();

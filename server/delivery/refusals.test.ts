@@ -1,6 +1,6 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { graphError } from '../testing/stand-ins/meta.ts';
 
 const ANA = '351911111111';
 
@@ -21,7 +21,7 @@ describe('A delivery that is refused', () => {
   function refuse(...codes: number[]): void {
     scene.meta.answer = () => {
       const code = codes[scene.meta.sent.length - 1];
-      return code === undefined ? undefined : graphError(code === 131000 ? 500 : 400, code);
+      return code === undefined ? undefined : refusal(code);
     };
   }
 
@@ -67,7 +67,7 @@ describe('A delivery that is refused', () => {
       refuse(code);
       expect(await deliver()).toBe('failed');
       expect(scene.alerts).toEqual([
-        `A message was refused: WhatsApp says ${code}, (#${code}) refused. It is not sent again`,
+        `A message was refused: WhatsApp says ${code}, ${refusal(code).body.error.message}. It is not sent again`,
       ]);
     },
   );
@@ -133,7 +133,7 @@ describe('A delivery that is refused', () => {
     refuse(131053);
     await deliver();
     expect(scene.meta.uploads).toHaveLength(2);
-    expect(JSON.stringify(scene.meta.sent[1])).toContain('media-2');
+    expect(JSON.stringify(scene.meta.sent[1])).toContain(scene.meta.uploads[1]);
   });
 
   it('because of a picture that many get has it uploaded again once for all', async () => {
@@ -142,7 +142,7 @@ describe('A delivery that is refused', () => {
     scene.meta.answer = ({ to }) => {
       if (refused.has(to)) return undefined;
       refused.add(to);
-      return graphError(400, 131053);
+      return refusal(131053);
     };
     await deliver();
     expect(scene.meta.sent).toHaveLength(18);
@@ -154,7 +154,7 @@ describe('A delivery that is refused', () => {
     scene.meta.answer = () => {
       if (template.status === 'APPROVED' && scene.meta.sent.length > 1) return undefined;
       template.status = 'PAUSED';
-      return graphError(400, 132015);
+      return refusal(132015);
     };
     await scene.fanOut(artist);
     await worker.tasks.deliver({});
@@ -173,7 +173,7 @@ describe('A delivery that is refused', () => {
   });
 
   it('for ever ends some time', async () => {
-    scene.meta.answer = () => graphError(500, 131000);
+    scene.meta.answer = () => refusal(131000);
     const stubborn = await scene.worker({ attemptsMaximum: 4 });
     await scene.fanOut(artist);
     await worker.stop();

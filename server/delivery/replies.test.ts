@@ -1,9 +1,10 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../db/connect.ts';
 import { suppress } from '../domain/contacts/suppressions.ts';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { graphError, statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 import { queueReply, type Reply } from './replies.ts';
 
 const ANA = '351911111111';
@@ -75,12 +76,14 @@ describe('A reply', () => {
       senderNumberId: scene.sender.id,
       message: { type: 'buttons', body: 'Yours', document: FILE, buttons },
     });
-    const answers = [graphError(400, 131053)];
+    const answers = [refusal(131053)];
     scene.meta.answer = () => answers.shift();
     await sendAll();
     const headers = scene.meta.sent.map(({ interactive }) => interactive);
     expect(headers).toMatchObject([
-      { header: { type: 'document', document: { id: 'media-1', filename: 'data.txt' } } },
+      {
+        header: { type: 'document', document: { id: scene.meta.uploads[0], filename: 'data.txt' } },
+      },
       { body: { text: 'Yours' } },
     ]);
     expect(headers[1]).not.toHaveProperty('header');
@@ -134,7 +137,7 @@ describe('A reply', () => {
   });
 
   it('that is refused is tried again, and given up some time', async () => {
-    scene.meta.answer = () => graphError(500, 131000);
+    scene.meta.answer = () => refusal(131000);
     await reply(ana, 'Hello');
     await sendAll();
     expect(scene.meta.sent).toHaveLength(12);
@@ -143,7 +146,7 @@ describe('A reply', () => {
 
   it('whose window has closed is given up, told at once or later', async () => {
     await scene.openWindow(ana);
-    scene.meta.answer = () => graphError(400, 131047);
+    scene.meta.answer = () => refusal(131047);
     await reply(ana, 'Too late');
     await sendAll();
     expect(await rows()).toEqual([{ state: 'failed', attempt: 1, sealed: null }]);

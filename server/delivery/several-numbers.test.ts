@@ -1,9 +1,10 @@
+import { refusal, type SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordMessagingLimit } from '../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { createScene, type Scene, type SceneWorker } from '../testing/scene.ts';
-import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 const ANA = '351911111111';
@@ -17,7 +18,7 @@ let ana: number;
 let bea: number;
 beforeEach(async () => {
   scene = await createScene();
-  second = await scene.number('SECOND');
+  second = await scene.number();
   artist = await scene.cast.artist('djana');
   ana = await scene.follower(ANA, artist, 'Recife');
   bea = await scene.follower(BEA, artist, 'Recife');
@@ -28,7 +29,10 @@ afterEach(() => scene.close());
 
 const told = () =>
   scene.meta.sent
-    .map(({ to, phoneNumberId, type }: SentMessage) => `${to} by ${phoneNumberId}, ${type}`)
+    .map(({ to, phoneNumberId, type }: SentMessage) => {
+      const number = phoneNumberId === second.phoneNumberId ? 'second' : 'first';
+      return `${to} by the ${number}, ${type}`;
+    })
     .sort();
 
 /** A worker that begins at once with what is queued. */
@@ -55,7 +59,10 @@ describe('announcements', () => {
     await scene.fanOut(artist);
     await startWorker();
     await scene.quiet();
-    expect(told()).toEqual([`${ANA} by PNID, interactive`, `${BEA} by SECOND, interactive`]);
+    expect(told()).toEqual([
+      `${ANA} by the first, interactive`,
+      `${BEA} by the second, interactive`,
+    ]);
   });
 
   it('that are queued follow a fan who writes to another number meanwhile', async () => {
@@ -63,19 +70,23 @@ describe('announcements', () => {
     await scene.openWindow(ana, second);
     await startWorker();
     await scene.quiet();
-    expect(told()).toEqual([`${ANA} by SECOND, interactive`, `${BEA} by SECOND, interactive`]);
+    expect(told()).toEqual([
+      `${ANA} by the second, interactive`,
+      `${BEA} by the second, interactive`,
+    ]);
   });
 
   it('wait for the number that an operator paused, and go out by the others', async () => {
     await set(scene.sender, { held_at: new Date() });
     await scene.fanOut(artist);
     await startWorker({ rateLimited: true });
-    await expect.poll(told).toEqual([`${BEA} by SECOND, interactive`]);
+    await expect.poll(told).toEqual([`${BEA} by the second, interactive`]);
     await expect.poll(scene.states).toEqual({ [ana]: 'queued', [bea]: 'sent' });
   });
 
   it('are not held up by a number that WhatsApp does not answer', async () => {
-    scene.meta.answer = ({ phoneNumberId }) => (phoneNumberId === 'PNID' ? 'silence' : undefined);
+    scene.meta.answer = ({ phoneNumberId }) =>
+      phoneNumberId === scene.sender.phoneNumberId ? 'silence' : undefined;
     await scene.fanOut(artist);
     await startWorker({ requestTimeoutMs: 500, unknownWaitMs: 60_000 });
     await expect.poll(scene.states).toEqual({ [ana]: 'unknown', [bea]: 'sent' });
@@ -88,10 +99,10 @@ describe('announcements', () => {
     await startWorker();
     await scene.quiet();
     expect(told()).toEqual([
-      `${ANA} by PNID, interactive`,
-      `${ANA} by PNID, interactive`,
-      `${BEA} by PNID, template`,
-      `${BEA} by PNID, template`,
+      `${ANA} by the first, interactive`,
+      `${ANA} by the first, interactive`,
+      `${BEA} by the first, template`,
+      `${BEA} by the first, template`,
     ]);
   });
 
@@ -101,13 +112,13 @@ describe('announcements', () => {
     await scene.fanOut(artist);
     await startWorker();
     await scene.quiet();
-    expect(told()).toContain(`${BEA} by SECOND, interactive`);
+    expect(told()).toContain(`${BEA} by the second, interactive`);
   });
 
   describe('that a daily limit holds', () => {
     beforeEach(async () => {
       await scene.db.deleteFrom('windows').execute();
-      scene.meta.tier = 'TIER_NOT_SET';
+      await scene.metaFaults({ messagingLimit: 'TIER_NOT_SET' });
     });
 
     const heldBy = async () => {
@@ -134,7 +145,7 @@ describe('announcements', () => {
 
     it('go by the number of each fan once there is room, also while another one is paused', async () => {
       await raiseLimit(await holdAll(scene.sender));
-      await expect.poll(told).toEqual([`${BEA} by SECOND, template`]);
+      await expect.poll(told).toEqual([`${BEA} by the second, template`]);
       await expect.poll(scene.states).toEqual({ [ana]: 'queued', [bea]: 'sent' });
     });
 
@@ -144,7 +155,7 @@ describe('announcements', () => {
       await raiseLimit(worker);
       await expect
         .poll(told)
-        .toEqual([`${ANA} by SECOND, interactive`, `${BEA} by SECOND, template`]);
+        .toEqual([`${ANA} by the second, interactive`, `${BEA} by the second, template`]);
     });
   });
 
@@ -154,13 +165,16 @@ describe('announcements', () => {
     const worker = await scene.worker();
     await worker.sweep();
     await scene.quiet();
-    expect(told()).toEqual([`${ANA} by PNID, interactive`, `${BEA} by SECOND, interactive`]);
+    expect(told()).toEqual([
+      `${ANA} by the first, interactive`,
+      `${BEA} by the second, interactive`,
+    ]);
   });
 });
 
 describe('what WhatsApp says', () => {
   it('against one number slows that one down, and the alert names it', async () => {
-    const refusals = new Map([[BEA, graphError(400, 190)]]);
+    const refusals = new Map([[BEA, refusal(190)]]);
     scene.meta.answer = ({ to }) => {
       const refusal = refusals.get(to!);
       refusals.delete(to!);
@@ -200,7 +214,7 @@ describe('what WhatsApp says', () => {
   });
 
   it('of the quality of a number is kept, and alerted of once when it is low', async () => {
-    scene.meta.quality.set('PNID', 'GREEN').set('SECOND', 'RED');
+    await scene.metaFaults({ quality: { [second.phoneNumberId]: 'RED' } });
     const worker = await scene.worker({ rateLimited: true, limitCheckMs: 0 });
     await worker.askMeta();
     expect((await numberRow(scene.sender)).quality).toBe('GREEN');

@@ -5,7 +5,7 @@ import {
   startCollector,
   type TestCollector,
 } from '../testing/stand-ins/collector.ts';
-import { statusOf } from '../testing/stand-ins/meta.ts';
+import { statusOf } from '../testing/statuses.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { openTracing } from '../watching/traces/open-tracing.ts';
 import type { Tracing } from '../watching/traces/tracing.ts';

@@ -1,9 +1,9 @@
-import { EmbeddedDatabaseError } from '../db/embedded/errors.ts';
+import { EmbeddedDatabaseError } from '@stagebell/embedded-postgresql';
+import { SimulatorError } from '@stagebell/whatsapp-simulator';
 import { MigrationError } from '../db/migrate.ts';
 import { SecretKeyError } from '../db/vault-keys.ts';
 import { PageBuildError } from '../pages/build.ts';
 import { ConfigError } from '../settings/environment.ts';
-import { SimulatorError } from './simulator-process.ts';
 
 const EXPECTED_ERRORS = [
   ConfigError,

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataDir } from '@stagebell/embedded-postgresql/testing';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { ensurePartitions } from '../delivery/ledger/partitions.ts';
 import { startDatabaseServer } from './database/database-server.ts';
-import { makeDataDir } from './database/made-cluster.ts';
 
 /** Starts the one PostgreSQL of a test run and tells every test file where its template is. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

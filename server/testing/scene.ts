@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type BusinessNumber,
+  RunningSimulator,
+  type SentMessage,
+} from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
@@ -28,7 +33,6 @@ import { createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { inTurn } from './in-turn.ts';
 import { recordedMeasures } from './recorded-measures.ts';
-import { type SentMessage, startTestMeta } from './stand-ins/meta.ts';
 import { testVault } from './vault.ts';
 
 const PUBLIC_URL = 'https://stagebell.example';
@@ -67,25 +71,26 @@ export async function createScene(languages = ['en']) {
   const { db, url, close } = await createTestDatabase();
   const ledger = connectLedger(url);
   const vault = testVault();
-  const meta = await startTestMeta();
+  const meta = await RunningSimulator.start();
+  // Tests say themselves what became of a message.
+  const metaFaults = (knobs: object) => meta.call('PUT', '/faults', { statusesLost: 1, ...knobs });
+  await metaFaults({});
   // Meta has them already: to draw a sample for each would take longer than most tests.
   const spoken = speak(languages);
   const words = languages.map((language) => spoken.wordsFor(language));
-  for (const { kind, language, ours } of words.flatMap((one) => templatesIn(one, PUBLIC_URL))) {
-    meta.templates.push({ ...ours, id: `template-${kind}-${language}`, status: 'APPROVED' });
-  }
+  meta.approve(words.flatMap((one) => templatesIn(one, PUBLIC_URL)).map(({ ours }) => ours));
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
   const media = await openDiskStore(folder);
   const cast = createCast(db);
-  const numberCalled = (phoneNumberId: string, displayNumber: string, messagesPerSecond: number) =>
+  const registered = (number: BusinessNumber, messagesPerSecond: number) =>
     ensureSenderNumber(db, {
       portfolio: 'PORTFOLIO',
-      businessAccountId: 'WABA',
-      phoneNumberId,
-      displayNumber,
+      businessAccountId: meta.config.businessAccountId,
+      phoneNumberId: number.phoneNumberId,
+      displayNumber: number.businessNumber,
       messagesPerSecond,
     });
-  const sender = await numberCalled('PNID', '351900000000', 80);
+  const sender = await registered(meta.config, 80);
   const further: SenderNumber[] = [];
   const workers: Delivery[] = [];
   const clients: WhatsApp[] = [];
@@ -105,6 +110,8 @@ export async function createScene(languages = ['en']) {
     ledger,
     vault,
     meta,
+    /** Sets what Meta does wrong, or says of the account, and nothing else. */
+    metaFaults,
     media,
     sender,
     cast,
@@ -113,11 +120,13 @@ export async function createScene(languages = ['en']) {
     warnings,
     log,
     /** A further number of ours, by which workers that are made later send too. */
-    async number(phoneNumberId: string, messagesPerSecond = 80): Promise<SenderNumber> {
-      const displayNumber = `35190000000${further.length + 1}`;
-      const number = await numberCalled(phoneNumberId, displayNumber, messagesPerSecond);
-      further.push(number);
-      return number;
+    async number(messagesPerSecond = 80): Promise<SenderNumber> {
+      const nth = further.length + 1;
+      const number = { phoneNumberId: `30000${nth}`, businessNumber: `35190000000${nth}` };
+      meta.config.numbers.push(number);
+      const added = await registered(number, messagesPerSecond);
+      further.push(added);
+      return added;
     },
     /** A worker of its own, with templates approved, that sends once it is woken; stopped when the scene ends. */
     async worker(
@@ -127,9 +136,9 @@ export async function createScene(languages = ['en']) {
     ): Promise<SceneWorker> {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsApp({
-        apiUrl: meta.url,
+        apiUrl: meta.origin,
         version: 'v26.0',
-        accessToken: 'token',
+        accessToken: meta.config.accessToken,
         timeoutMs: policy.requestTimeoutMs,
       });
       clients.push(client);
@@ -174,7 +183,7 @@ export async function createScene(languages = ['en']) {
     /** A gig with a stored picture, and its announcement. */
     async publish(artistId: number, place: string, startsAt?: Date): Promise<Published> {
       const gigId = await cast.gig(artistId, await cast.place(place), startsAt);
-      const key = await media.put(Buffer.from(randomUUID()), 'jpg');
+      const key = await media.put(Buffer.from(`\xff\xd8\xff${randomUUID()}`, 'latin1'), 'jpg');
       await db
         .updateTable('gigs')
         .set({ picture: JSON.stringify({ wide: key, narrow: key, message: key }) })
@@ -215,7 +224,7 @@ export async function createScene(languages = ['en']) {
     async close(): Promise<void> {
       await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all(clients.map((client) => client.close()));
-      await meta.close();
+      await meta.stop();
       await rm(folder, { recursive: true });
       await ledger.destroy();
       await close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountForPostgres } from '../../server/db/embedded/account.ts';
+import { accountForPostgres } from '@stagebell/embedded-postgresql';
 import { program, serviceEnvironment } from '../installed.ts';
 import { until } from './until.ts';
 

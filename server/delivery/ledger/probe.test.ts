@@ -1,7 +1,8 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { graphError, statusOf } from '../../testing/stand-ins/meta.ts';
+import { statusOf } from '../../testing/statuses.ts';
 import { queueReply } from '../replies.ts';
 
 const FANS = ['351911111111', '351922222222', '351933333333'];
@@ -83,7 +84,7 @@ describe('Where all is quiet', () => {
   });
 
   it('another takes the place of one that is refused', async () => {
-    scene.meta.answer = () => graphError(400, 131026);
+    scene.meta.answer = () => refusal(131026);
     await sweep();
     expect(await countStates()).toEqual(['failed', 'unknown', 'unknown']);
     scene.meta.answer = () => undefined;

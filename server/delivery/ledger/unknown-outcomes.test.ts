@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Published, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { statusOf } from '../../testing/stand-ins/meta.ts';
+import { statusOf } from '../../testing/statuses.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
 import { leaseDeliveries, markMayBePosted } from './lease.ts';
 

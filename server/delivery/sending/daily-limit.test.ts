@@ -1,10 +1,10 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fanOut } from '../../domain/announcing/fan-out.ts';
 import { estimatedCost, type Prices } from '../../domain/cost/daily-cost.ts';
 import { recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { graphError } from '../../testing/stand-ins/meta.ts';
 
 const DAY = 86_400_000;
 
@@ -178,12 +178,12 @@ describe('The limit of people written to first in 24 hours', () => {
 
   it('is asked of Meta, and is the lowest until Meta has said', async () => {
     const told = () => scene.db.selectFrom('messaging_limits').selectAll().execute();
-    scene.meta.tier = 'TIER_2K';
+    await scene.metaFaults({ messagingLimit: 'TIER_2K' });
     await scene.worker({ rateLimited: true });
     expect(await told()).toMatchObject([{ portfolio: 'PORTFOLIO', people_per_day: 2000 }]);
 
     await scene.db.deleteFrom('messaging_limits').execute();
-    scene.meta.tier = 'TIER_NOT_SET';
+    await scene.metaFaults({ messagingLimit: 'TIER_NOT_SET' });
     const untold = await scene.worker({ rateLimited: true, peoplePerDay: 0 });
     const [ana] = await fans('Recife', '351900000001');
     await publish('Recife', 3);
@@ -222,7 +222,7 @@ describe('The limit of people written to first in 24 hours', () => {
       const limited = await worker(null, PRICES);
       await fans('Recife', '351900000001');
       let refusals = 2;
-      scene.meta.answer = () => (refusals-- > 0 ? graphError(500, 131_000) : undefined);
+      scene.meta.answer = () => (refusals-- > 0 ? refusal(131_000) : undefined);
       await publish('Recife', 3);
       await settled(limited);
       expect(scene.meta.sent).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { statusOf } from '../../testing/stand-ins/meta.ts';
+import { statusOf } from '../../testing/statuses.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';

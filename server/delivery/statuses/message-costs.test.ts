@@ -1,7 +1,8 @@
+import type { SentMessage } from '@stagebell/whatsapp-simulator/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StatusUpdate } from '../../messenger/webhook.ts';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { type SentMessage, statusOf } from '../../testing/stand-ins/meta.ts';
+import { statusOf } from '../../testing/statuses.ts';
 import { messageCosts } from './message-costs.ts';
 
 const PRICE = { category: 'marketing', billable: true };

@@ -4,7 +4,7 @@ import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import type { StatusUpdate } from '../../messenger/webhook.ts';
 import { countLockWaits } from '../../testing/database/database-faults.ts';
 import { createScene, type Scene, type SceneWorker } from '../../testing/scene.ts';
-import { statusOf } from '../../testing/stand-ins/meta.ts';
+import { statusOf } from '../../testing/statuses.ts';
 
 const ANA = '351911111111';
 

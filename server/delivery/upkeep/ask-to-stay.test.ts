@@ -1,3 +1,4 @@
+import { refusal } from '@stagebell/whatsapp-simulator/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { suppress } from '../../domain/contacts/suppressions.ts';
@@ -5,7 +6,6 @@ import { forgetInactive } from '../../domain/leaving/inactive.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { leavingNotes } from '../../testing/stand-ins/leaving-notes.ts';
-import { graphError } from '../../testing/stand-ins/meta.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
@@ -87,7 +87,7 @@ it('Without an answer in 30 days they are forgotten, with one of any kind they s
 
 it('Whom the question does not reach is not forgotten for want of an answer', async () => {
   await silentFor(19);
-  scene.meta.answer = () => graphError(400, 132000);
+  scene.meta.answer = () => refusal(132000);
   await ask();
   await daysPass(31);
   await sql`update replies set created_at = created_at - interval '31 days'`.execute(scene.db);

@@ -310,7 +310,7 @@ describe('a number that is paused', () => {
   });
 
   it('is paused alone where it is named, and the record says which', async () => {
-    await scene.number('SECOND');
+    await scene.number();
     expect((await act(pauseNumbers('351900000001'))).target).toBe('number 351900000001');
     expect(await heldNumbers(scene.db)).toEqual(['351900000001']);
     expect((await grant()).granted).toBe(1);

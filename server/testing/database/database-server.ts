@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedDatabase } from '@stagebell/embedded-postgresql';
+import { giveCluster } from '@stagebell/embedded-postgresql/testing';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
 import { migrate } from '../../db/migrate.ts';
-import { giveCluster } from './made-cluster.ts';
 
 export interface DatabaseServer {
   /** A migrated database that tests clone; nobody stays connected to it. */
