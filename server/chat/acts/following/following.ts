@@ -11,24 +11,22 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
-import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { readPayload } from '../../payloads.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
-import { noPlaceCalled, offerArtist } from '../../replies/following/places.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { newLink, offerUndo, type Turn } from '../../turn.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
+import { noPlaceCalled } from '../../replies/following/places.ts';
+import { plainReply } from '../../replies/plain.ts';
+import { newLink, offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import {
   almostMeant,
+  isEverydayWord,
   isFound,
   type Meant,
   meantBy,
@@ -37,7 +35,7 @@ import {
   withoutKind,
 } from '../naming/names.ts';
 import { followAll, unfollowThese } from './follow-all.ts';
-import { gigsToList } from './gigs-to-list.ts';
+import { gigsToList } from './followed.ts';
 import { followedPlaceCalled, followMeantPlace, isWellKnown, removeOrAsk } from './places.ts';
 
 type Named = Details['artist'];
@@ -55,11 +53,7 @@ function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'
 }
 
 /** Follows what is named. `text`: what was typed, which may name several things; null for a tap. */
-export async function follow(
-  turn: Turn,
-  named: Named,
-  text: string | null = null,
-): Promise<OutgoingMessage> {
+export async function follow(turn: Turn, named: Named, text: string | null = null): Reply {
   const { db, contactId } = turn;
   if (named.usernames.length === 0 && named.name === undefined) {
     return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
@@ -128,7 +122,7 @@ async function askWhich(
   artists: ArtistName[],
   kind: 'follow' | 'unfollow',
   prefix?: string,
-): Promise<OutgoingMessage> {
+): Reply {
   return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
 }
 
@@ -141,7 +135,7 @@ export async function followMeant(
   { name, artists, places }: Meant,
   by: NamedBy,
   namesake?: Place,
-): Promise<OutgoingMessage> {
+): Reply {
   const [artist, ...others] = artists;
   const [place] = places;
   if (!artist) return await followMeantPlace(turn, places, by, isEverydayWord(name));
@@ -150,41 +144,32 @@ export async function followMeant(
   if (place) return artistOrPlace(turn.words, artist, place);
   if (others.length > 0) return await askWhich(turn, artists, 'follow');
   await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: artist.username });
-  return offerArtist(turn.words, artist);
+  return replies.offerArtist(turn.words, artist);
 }
 
 /**
  * Follows an artist.
  * @param namesake a place with the artist's name, which may have been meant
  */
-async function followOne(
-  turn: Turn,
-  called: ArtistName,
-  namesake?: Place,
-): Promise<OutgoingMessage> {
+async function followOne(turn: Turn, called: ArtistName, namesake?: Place): Reply {
   const { db, contactId } = turn;
   const artist = { ...called, hasNamesakes: await hasNamesakes(db, called.id) };
   const { already } = await followArtist(db, contactId, artist.id);
   const follow = { artist, already, namesake: namesake?.name };
   turn.next.artists = [artist.username];
-  const places = await followedPlaces(db, contactId);
+  const { places } = await overviewOf(turn);
   const undo = already ? null : await offerUndo(turn, 'undo', `@${artist.username}`);
   if (places.length === 0) {
     await askNext(db, contactId, { ask: 'where', ...(undo !== null && { phrase: undo }) });
     const link = await newLink(turn, 'manage-locations');
     return replies.followedWithoutPlaces(turn.words, follow, link);
   }
-  const listing = await gigsToList(turn, { artistId: artist.id });
-  const names = places.map((place) => inTheirWords(turn.words, place).name);
-  return replies.followed(turn.words, follow, names, listing);
+  const gigs = await gigsToList(turn, { artistId: artist.id });
+  return replies.followed(turn.words, follow, places, gigs);
 }
 
 /** Unfollows what is named. `text`: what was typed, which may name several things; null for a tap. */
-export async function unfollow(
-  turn: Turn,
-  named: Named,
-  text: string | null = null,
-): Promise<OutgoingMessage> {
+export async function unfollow(turn: Turn, named: Named, text: string | null = null): Reply {
   const { db, contactId } = turn;
   const isNamed = named.usernames.length > 0 || named.name !== undefined;
   const listed = text === null || !isNamed ? [] : await meantByAll(turn, text);
@@ -207,7 +192,7 @@ export async function unfollow(
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
-  if (!artist && only === 'places') return replies.noPlace(turn.words, 'notFollowed');
+  if (!artist && only === 'places') return plainReply(turn.words, 'notFollowed');
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
   if (decisionOn(turn, 'unfollow', { candidates: 1 + others.length }) === 'asked')
     return await askWhich(turn, [artist, ...others], 'unfollow');
@@ -220,7 +205,7 @@ export async function unfollow(
 const mayBeName = (name: string) => spokenWords(name).some((word) => !isEveryday(word));
 
 /** Unfollows all of these; of several with one name those that are followed. */
-async function unfollowList(turn: Turn, listed: Meant[]): Promise<OutgoingMessage> {
+async function unfollowList(turn: Turn, listed: Meant[]): Reply {
   const artists = new Set((await followedArtists(turn.db, turn.contactId)).map(({ id }) => id));
   const places = new Set(
     (await followedPlaces(turn.db, turn.contactId)).map(({ placeId }) => placeId),
@@ -260,7 +245,7 @@ async function offerInstead(
   { usernames, name }: Named,
   kind: 'follow' | 'unfollow',
   mistyped: Place[] = [],
-): Promise<OutgoingMessage> {
+): Reply {
   // The shortest reading: a full stop that ends a sentence is not part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, MAX_USERNAME_LENGTH);
   // "DJ Ana" may be "dj.ana" or "djana".
@@ -273,16 +258,4 @@ async function offerInstead(
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
   if (partly.length > 0) return await askWhich(turn, partly, kind, typed);
   return replies.unknownArtist(turn.words, typed, kind, { similar, place: mistyped[0] });
-}
-
-export async function myCities(turn: Turn): Promise<OutgoingMessage> {
-  const places = await followedPlaces(turn.db, turn.contactId);
-  const link = await newLink(turn, 'manage-locations');
-  await askNext(turn.db, turn.contactId, { ask: 'where' });
-  return replies.myCities(
-    turn.words,
-    places,
-    link,
-    await reckonsInMiles(turn.db, turn.vault, turn.contactId),
-  );
 }

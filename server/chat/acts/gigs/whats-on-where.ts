@@ -6,9 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { payloadOf, readPayload } from '../../payloads.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
-import { nameIn } from '../naming/name-in.ts';
-import { meantByAll } from '../naming/names.ts';
+import { isEverydayWord, meantByAll, nameIn } from '../naming/names.ts';
 import { whatsOn } from './whats-on.ts';
 
 /** What people write before the name of a place. */

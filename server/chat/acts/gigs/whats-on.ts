@@ -15,8 +15,9 @@ import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { givenOfWhatIsOn, isGenre, payloadOf } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
-import { type Choice, followButton } from '../../replies/parts/parts.ts';
-import { gigUrl, type Turn } from '../../turn.ts';
+import { type Choice, followButton, followPlaceButton } from '../../replies/parts/parts.ts';
+import { plainReply } from '../../replies/plain.ts';
+import type { Reply, Turn } from '../../turn.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
 type Asked = Details['what is on'];
@@ -29,7 +30,7 @@ const MAX_INSTEAD = 4;
 const MAX_PLACES = 10;
 
 /** "What's on this weekend in Porto?", "when does Ana Sousa play?" */
-export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function whatsOn(turn: Turn, asked: Asked): Reply {
   const named = await namedIn(turn, asked);
   if ('reply' in named) return named.reply;
   const { artists, places } = named;
@@ -82,7 +83,7 @@ interface Question extends replies.Understood {
   besides: string | undefined;
 }
 
-async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessage> {
+async function answerFor(turn: Turn, question: Question): Reply {
   const { artists, around, genres, days, isNight } = question;
   const asked: GigsAsked = {
     ...(around && { around }),
@@ -96,14 +97,13 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;
     const offered = await offeredFor(turn, question, gigs);
-    return replies.whatIsOn(turn.words, question, { gigs, gigUrl: gigUrl(turn), offered, more });
+    return replies.whatIsOn(turn.words, question, { gigs, offered, more });
   }
   const near = await nearestMatch(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   if (!near) return replies.nothingOn(turn.words, question, offered);
-  const answered = { gigs, gigUrl: gigUrl(turn), offered };
-  return replies.notQuite(turn.words, question, near.instead, answered);
+  return replies.whatIsOn(turn.words, question, { gigs, offered }, near.instead);
 }
 
 /** Gigs as the contact knows them; a listing alone does not subscribe anybody to later changes. */
@@ -199,7 +199,7 @@ function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];
   const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
   const areReversed = ends.length > 0 && exist.every(Boolean);
-  return replies.noDay(words, areReversed ? 'endsBeforeItBegins' : 'noSuchDay');
+  return plainReply(words, areReversed ? 'endsBeforeItBegins' : 'noSuchDay');
 }
 
 /** Some people call the coming Friday the next one. */
@@ -237,7 +237,6 @@ async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]
 async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): Promise<Choice[]> {
   const { db, contactId } = turn;
   const { artists, places, otherDay } = question;
-  const { parts } = turn.words.chat;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
   const playing = new Map<number, ArtistName>(
@@ -254,10 +253,8 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): P
     ...likely
       .filter(({ id }) => !follows.has(id))
       .slice(0, 1)
-      .map(({ displayName, username }) =>
-        followButton(turn.words, displayName, username, parts.followArtist),
-      ),
-    ...cities.slice(0, 1).map((city) => replies.followCity(turn.words, city)),
+      .map(({ displayName, username }) => followButton(turn.words, displayName, username)),
+    ...cities.slice(0, 1).map((city) => followPlaceButton(turn.words, city)),
     ...(question.days && gigs.length > 0 ? [replies.onOtherDays(turn.words, question)] : []),
     'myGigs',
     'hello',

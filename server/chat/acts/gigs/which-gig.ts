@@ -5,9 +5,8 @@ import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
-import type { Turn } from '../../turn.ts';
+import type { Reply, Turn } from '../../turn.ts';
 import { calledSo } from '../naming/gig-names.ts';
 
 type Gigs = (turn: Turn) => Promise<GigSummary[]>;
@@ -19,8 +18,8 @@ interface AboutGig {
   /** Others that they may name. */
   others?: Gigs;
   /** The reply where no gig is possible and none was named. */
-  none?(): Promise<OutgoingMessage>;
-  answer(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>;
+  none?(): Reply;
+  answer(turn: Turn, gig: GigSummary): Reply;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function forGig(
   turn: Turn,
   { shortId, words, perhaps = [], when }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
-): Promise<OutgoingMessage> {
+): Reply {
   const known = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
   if (known) return await answer(turn, known);
   if (shortId !== undefined && (await wasTakenDown(turn.db, shortId))) {

@@ -12,12 +12,11 @@ import {
   pause as pauseUntil,
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { decisionOn } from '../../decisions.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { inTheirWords } from '../../replies/parts/names.ts';
 import { menu } from '../../replies/talk/menu.ts';
-import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
+import { offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
 type Asked = Details['pause'];
@@ -31,7 +30,7 @@ const MAX_DAYS = 366;
  * "Mute for a week", "snooze djana until Monday": pauses it, and confirms with the day on which the pause ends and an
  * Undo.
  */
-export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function pause(turn: Turn, asked: Asked): Reply {
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
   const of = paused.includes('all') ? undefined : given[0];
@@ -57,7 +56,7 @@ async function arePausedBeyond(turn: Turn, paused: Paused[], end: Date): Promise
 }
 
 /** Ends a pause, or all of them where none is named. After a Stop it is a Start. */
-export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function resume(turn: Turn, asked: Asked): Reply {
   const { paused, names } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.resumed(turn.words, asked.unknown ?? names, false);
   const isAll = paused.includes('all');
@@ -90,7 +89,7 @@ export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
 }
 
 /** "Am I paused?", "Why do I get nothing?" */
-export async function howItStands(turn: Turn): Promise<OutgoingMessage> {
+export async function howItStands(turn: Turn): Reply {
   const isOptedOut = (await suppressionsOf(turn.db, turn.contactId)).has('opted-out');
   const overview = await overviewOf(turn);
   return replies.howItStands(turn.words, overview, await pausedNow(turn), isOptedOut);

@@ -4,14 +4,13 @@ import { type ManagedArtist, managedArtists } from '../../../domain/artists/mana
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { OwnArtistKind } from '../../replies/following/following.ts';
+import { countFollowers } from '../../../domain/follows/follows.ts';
+import { usedUp } from '../../replies/own-artists/confirmed.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
-import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
-import { newLink, type Turn } from '../../turn.ts';
+import { newLink, type Reply, type Turn } from '../../turn.ts';
 import { keepSaid, saidOfNewGig } from './said-of-gig.ts';
 
-export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
+export async function createProfile(turn: Turn): Reply {
   const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
   if (why) return usedUp(turn.words, why.fault);
   const managed = await managedArtists(turn.db, turn.contactId);
@@ -30,7 +29,7 @@ export const editProfile = (turn: Turn, named: Named) =>
     return replies.editProfile(turn.words, artist, link);
   });
 
-export async function createGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+export async function createGig(turn: Turn, named: Named): Reply {
   const suggested = saidOfNewGig(turn);
   return await forArtist(turn, named, 'createGig', async (artist) => {
     const why =
@@ -49,10 +48,17 @@ export const myQrCode = (turn: Turn, named: Named) =>
     return replies.myQrCode(turn.words, artist, mediaKey, url);
   });
 
+export const followers = (turn: Turn, named: Named) =>
+  forArtist(turn, named, 'followers', async (artist) => {
+    const count = await countFollowers(turn.db, artist.id);
+    const link = `${turn.publicUrl}/a/${artist.username}`;
+    return replies.followers(turn.words, artist, count, link);
+  });
+
 /** The page that says who runs the site. */
 const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
 
-async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
+async function profileFirst(turn: Turn): Reply {
   return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
     ? replies.profileFirst(turn.words, turn.newArtists, await newLink(turn, 'create-artist'))
     : replies.byInvitation(turn.words, contactPage(turn));
@@ -73,12 +79,12 @@ async function namedAmong(
 }
 
 /** Answers for the contact's only artist or the one it names; else asks which, or offers to create a profile. */
-export async function forArtist(
+async function forArtist(
   turn: Turn,
   { usernames = [] }: Named,
-  kind: OwnArtistKind,
-  answer: (artist: ManagedArtist) => Promise<OutgoingMessage>,
-): Promise<OutgoingMessage> {
+  kind: replies.OwnArtistKind,
+  answer: (artist: ManagedArtist) => Reply,
+): Reply {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only, ...others] = managed;
   if (!only) return await profileFirst(turn);

@@ -7,7 +7,8 @@ import { followedArtists, watchedGigs } from '../../../domain/follows/follows.ts
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigsInFocus } from '../../focus/salient-gigs.ts';
 import { knownTo } from '../../read-text.ts';
-import { everything, isNewcomer, menu, pleasantry } from '../../replies/talk/menu.ts';
+import { plainReply } from '../../replies/plain.ts';
+import { everything, isNewcomer, menu } from '../../replies/talk/menu.ts';
 import { perhaps, type Subject } from '../../replies/talk/not-understood.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
@@ -20,7 +21,7 @@ export async function notUnderstood(turn: Turn, text: string | null): Promise<Ou
   const known = { ...knownTo(turn), isInFocus: true };
   const understood = text === null ? null : await understand(text, known);
   const isAsked = text !== null && (hasQuestionMark(text) || hasAskingWord(text));
-  if (understood && !isAsked && isTalk(understood)) return pleasantry(words, 'smallTalk');
+  if (understood && !isAsked && isTalk(understood)) return plainReply(words, 'smallTalk');
   const misses = pending?.ask === 'again' ? pending.misses : 0;
   await askNext(db, contactId, { ask: 'again', misses: misses + 1 });
   const [subject, overview] = [await subjectOf(turn), await overviewOf(turn)];

@@ -2,7 +2,6 @@ import type { Details, TextReading } from '@stagebell/reading';
 import { isNegative } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { hasQuestionMark } from '@stagebell/reading/words';
-import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -15,13 +14,13 @@ import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-word.ts';
 import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
-import type { Turn } from '../../turn.ts';
+import type { Reply, Turn } from '../../turn.ts';
 
 /** "Report", "Report djana": asks what is reported, and for the reason unless it was given. */
 export async function report(
   turn: Turn,
   { usernames, name, shortId, why }: Details['reported'],
-): Promise<OutgoingMessage> {
+): Reply {
   const { db, words, contactId } = turn;
   if (shortId !== undefined) {
     const gig = await findGig(db, shortId, contactId);
@@ -41,16 +40,13 @@ export async function report(
 }
 
 /** "Report this gig": the gig that the contact was told of last. */
-export async function reportGig(turn: Turn, { why }: Details['reason']): Promise<OutgoingMessage> {
+export async function reportGig(turn: Turn, { why }: Details['reason']): Reply {
   const last = await gigSpokenOf(turn);
   return last ? await ofGig(turn, last, why) : replies.whatToReport(turn.words, null, null);
 }
 
 /** "Report this artist": the artist of that gig. */
-export async function reportArtist(
-  turn: Turn,
-  { why }: Details['reason'],
-): Promise<OutgoingMessage> {
+export async function reportArtist(turn: Turn, { why }: Details['reason']): Reply {
   const last = await gigSpokenOf(turn);
   if (!last) return replies.whatToReport(turn.words, null, null);
   const artist = { displayName: last.artistName, username: last.artistUsername };
@@ -102,33 +98,24 @@ async function takeOrAsk(turn: Turn, about: Reported, called: string, why?: stri
   return replies.whyReported(turn.words, called, codeOf(about));
 }
 
-export async function reportBecause(
-  turn: Turn,
-  { reason, of, name }: Details['report reason'],
-): Promise<OutgoingMessage> {
-  return await take(
-    turn,
-    { kind: of, name, reason: reportInputSchema.shape.reason.parse(reason), text: '' },
-    null,
-  );
+export async function reportBecause(turn: Turn, given: Details['report reason']): Reply {
+  const reason = reportInputSchema.shape.reason.parse(given.reason);
+  return await take(turn, { kind: given.of, name: given.name, reason, text: '' }, null);
 }
 
 async function take(
   { db, vault, event, words, contactId }: Turn,
   typed: ReportInput,
   called: string | null,
-): Promise<OutgoingMessage> {
+): Reply {
   await rememberLasting(db, vault, event);
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
     await storeReport(db, input, { contactId });
     return replies.reported(words, called);
   } catch (error) {
-    const { gone } = words.chat.talk.reports;
-    if (error instanceof TooOftenError) {
-      return replies.notReported(words, sayFault(words.problems, error.fault) ?? gone);
-    }
+    if (error instanceof TooOftenError) return replies.notReported(words, error.fault);
     if (!(error instanceof NotFoundError || error instanceof GoneError)) throw error;
-    return replies.notReported(words, gone);
+    return replies.notReported(words);
   }
 }

@@ -3,8 +3,8 @@ import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { placeDescription } from '../../../places/names/place-names.ts';
-import { distanceIn } from '../parts/distance.ts';
-import { buttons, listNames } from '../parts/parts.ts';
+import { distanceIn, listNames, type Voice } from '../parts/names.ts';
+import { buttons } from '../parts/parts.ts';
 
 /** The most names of each list; fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];
@@ -16,18 +16,13 @@ const FILE_NAME = 'stagebell-my-data.txt';
  * What is stored of a contact in plain words, with a file that has all of it.
  * @param file as `dataFile` writes it
  */
-export function myData(
-  words: Words,
-  data: StoredData,
-  file: string,
-  inMiles = false,
-): OutgoingMessage {
+export function myData(words: Voice, data: StoredData, file: string): OutgoingMessage {
   const say = words.chat.leaving.data;
   const heading = say.heading({ day: words.dates.withYear(data.since) });
   const written = NAMED.map((named) => {
     const lines = [
       ...aboutThemselves(words, data),
-      ...asFan(words, data, named, inMiles),
+      ...asFan(words, data, named),
       ...asArtist(words, data, named),
       ...inPassing(words, data),
     ];
@@ -67,14 +62,12 @@ function aboutThemselves({ chat, languageName }: Words, data: StoredData): strin
   );
 }
 
-function asFan(words: Words, data: StoredData, named: number, inMiles: boolean): string[] {
+function asFan(words: Voice, data: StoredData, named: number): string[] {
   const say = words.chat.leaving.data;
   const { follows, watched, pauses, paused, told, waiting } = data;
   const places = data.places.map(({ placeId, description, ownRadiusKm: km }) => {
     const place = placeDescription(placeId, description, words.language);
-    return km === null
-      ? place
-      : say.withRadius({ place, distance: distanceIn(words, km, inMiles) });
+    return km === null ? place : say.withRadius({ place, distance: distanceIn(words, km) });
   });
   return said(
     follows.length > 0 &&

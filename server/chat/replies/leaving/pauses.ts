@@ -1,11 +1,9 @@
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { button, buttons, exampleOf, listParts } from '../parts/parts.ts';
-import { shown, unknownNames } from '../parts/unknown-names.ts';
+import { boldNames, listParts, shown, unknownNames } from '../parts/names.ts';
+import { button, buttons, exampleOf } from '../parts/parts.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
-
-const listed = (words: Words, names: string[]) => listParts(words, names.map(bold), 6);
 
 /**
  * Confirms a pause, of what is named or of everything.
@@ -24,7 +22,9 @@ export function paused(
   const say = leaving.pauses;
   const day = words.dates.longDay(until);
   const done =
-    names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day });
+    names.length > 0
+      ? say.pausedAbout({ names: boldNames(words, names), day })
+      : say.paused({ day });
   const body = [done, ...unknownNames(words, unknown)].join(' ');
   return buttons(words, body, button(parts.undo, 'resume', ...given), 'hello');
 }
@@ -108,7 +108,7 @@ export function resumed(
   unknown: string[] = [],
 ): OutgoingMessage {
   const say = words.chat.leaving.pauses;
-  const about = { names: listed(words, names) };
+  const about = { names: boldNames(words, names) };
   const body =
     names.length > 0
       ? say[was ? 'resumedAbout' : 'nothingPausedAbout'](about)
