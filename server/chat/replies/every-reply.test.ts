@@ -447,12 +447,14 @@ function everyReply(words: Voice): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, [], isPaused),
       pauses.resumed(words, names, isPaused, names),
     ]),
-    pauseHowLong: [pauses.pauseHowLong(words, ['@djana'])],
+    pauseUnclear: [
+      pauses.pauseUnclear(words, 'howLong', ['@djana']),
+      pauses.pauseUnclear(words, 'what'),
+    ],
     lastGig: everyStatus.map((one) => gigs.lastGig(words, one)),
     whyMessages: overviews.map((overview) => whyMessages(words, overview)),
     sayAgain: [menu.sayAgain(words, names)],
     fewerMessages: [leaving.fewerMessages(words)],
-    pauseWhat: [pauses.pauseWhat(words)],
     howItStands: [null, quiet].flatMap((now) =>
       bools.flatMap((isStopped) =>
         overviews.map((overview) =>

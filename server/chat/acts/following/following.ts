@@ -54,18 +54,16 @@ function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'
 
 /** Follows what is named. `text`: what was typed, which may name several things; null for a tap. */
 export async function follow(turn: Turn, named: Named, text: string | null = null): Reply {
-  const { db, contactId } = turn;
-  if (named.usernames.length === 0 && named.name === undefined) {
-    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  }
+  const { db } = turn;
+  if (!isNamed(named)) return await askWhom(turn);
+  const read = await findArtists(db, named.name === undefined ? named.usernames : [named.name]);
   // Several of the name that was read
-  const namesakes = named.name === undefined ? await findArtists(db, named.usernames) : [];
-  if (text === null && namesakes.length > 1)
-    return await followMeant(turn, { name: '', artists: namesakes, places: [] }, 'request');
+  if (text === null && named.name === undefined && read.length > 1)
+    return await followMeant(turn, { name: '', artists: read, places: [] }, 'request');
   const listed = text === null ? [] : await meantByAll(turn, text);
   if (listed.length > 1 && listed.some(isFound)) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
-  const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
+  const [exact] = read;
   // What follows a comma belongs to the name: "Paris, Texas".
   const whole = listed.find((one) => listed.length === 1 && isFound(one));
   const meant = exact
@@ -79,8 +77,7 @@ export async function follow(turn: Turn, named: Named, text: string | null = nul
   }
   const shown = isPronoun(name) ? await artistShown(turn) : null;
   if (shown) return await followOne(turn, shown);
-  if (NO_NAMES.has(name.toLowerCase()) || isPronoun(name))
-    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
+  if (NO_NAMES.has(name.toLowerCase()) || isPronoun(name)) return await askWhom(turn);
   // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
@@ -89,17 +86,19 @@ export async function follow(turn: Turn, named: Named, text: string | null = nul
     return await askWhich(turn, begun, 'follow', begins);
   if (place) return await followMeant(turn, { ...meant, artists: begun }, 'request');
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
-  if (only === 'places') {
-    return mistyped.length > 0
-      ? await followMeantPlace(turn, mistyped, 'guess')
-      : noPlaceCalled(turn.words, meant.name);
-  }
+  if (only === 'places' && mistyped.length === 0) return noPlaceCalled(turn.words, meant.name);
+  if (only === 'places') return await followMeantPlace(turn, mistyped, 'guess');
   // "djana because I like her"
   const first = await findArtist(db, wanted.usernames);
   return first
     ? await followOne(turn, first)
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
+
+const isNamed = ({ usernames, name }: Named) => usernames.length > 0 || name !== undefined;
+
+const askWhom = async ({ db, contactId, words }: Turn): Reply =>
+  replies.followWhom(words, await artistsToFollow(db, contactId));
 
 /** How long the artist of the last announcement is "her". */
 const TOLD_WITHIN_HOURS = 24;
@@ -117,14 +116,12 @@ async function artistShown(turn: Turn): Promise<ArtistName | null> {
 }
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
-async function askWhich(
+const askWhich = async (
   { db, words }: Turn,
   artists: ArtistName[],
   kind: 'follow' | 'unfollow',
   prefix?: string,
-): Reply {
-  return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
-}
+): Reply => replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
 
 /**
  * Follows the artist or place that is meant, or asks whether or which.
@@ -171,12 +168,11 @@ async function followOne(turn: Turn, called: ArtistName, namesake?: Place): Repl
 /** Unfollows what is named. `text`: what was typed, which may name several things; null for a tap. */
 export async function unfollow(turn: Turn, named: Named, text: string | null = null): Reply {
   const { db, contactId } = turn;
-  const isNamed = named.usernames.length > 0 || named.name !== undefined;
-  const listed = text === null || !isNamed ? [] : await meantByAll(turn, text);
+  const listed = text === null || !isNamed(named) ? [] : await meantByAll(turn, text);
   const names = listed.filter((one) => isFound(one) || mayBeName(one.name));
   if (names.length > 1 && names.some(isFound)) return await unfollowList(turn, names);
   const followed = await followedArtists(db, contactId);
-  if (!isNamed) return replies.unfollowWhom(turn.words, followed);
+  if (!isNamed(named)) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
   const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
   const isNobody = isPronoun(typedName) && (await findArtist(db, [typedName])) === null;
@@ -206,22 +202,19 @@ const mayBeName = (name: string) => spokenWords(name).some((word) => !isEveryday
 
 /** Unfollows all of these; of several with one name those that are followed. */
 async function unfollowList(turn: Turn, listed: Meant[]): Reply {
-  const artists = new Set((await followedArtists(turn.db, turn.contactId)).map(({ id }) => id));
-  const places = new Set(
-    (await followedPlaces(turn.db, turn.contactId)).map(({ placeId }) => placeId),
-  );
-  const followed = listed.map((one) =>
-    one.artists.length + one.places.length > 1
-      ? {
-          ...one,
-          artists: one.artists.filter(({ id }) => artists.has(id)),
-          places: one.places.filter(({ id }) => places.has(id)),
-        }
-      : one,
-  );
+  const { db, contactId } = turn;
+  const artists = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
+  const places = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
+  const isClear = (one: Meant) => one.artists.length + one.places.length === 1;
   return await unfollowThese(turn, {
-    usernames: followed.flatMap((one) => one.artists.map(({ username }) => username)),
-    placeIds: followed.flatMap((one) => one.places.map(({ id }) => id)),
+    usernames: listed.flatMap((one) =>
+      one.artists
+        .filter(({ id }) => isClear(one) || artists.has(id))
+        .map(({ username }) => username),
+    ),
+    placeIds: listed.flatMap((one) =>
+      one.places.filter(({ id }) => isClear(one) || places.has(id)).map(({ id }) => id),
+    ),
     unknown: listed.filter((one) => !isFound(one)).map(({ name }) => name),
   });
 }

@@ -7,29 +7,27 @@ import { managedArtists, managedGigs, manages } from '../../../domain/artists/ma
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { TooOftenError } from '../../../domain/errors.ts';
 import { followedGigsToCome } from '../../../domain/follows/followed-gigs.ts';
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
-import {
-  followedArtists,
-  pauseGig,
-  watchGig as watch,
-  watchedGigs,
-} from '../../../domain/follows/follows.ts';
+import { pauseGig, watchGig as watch, watchedGigs } from '../../../domain/follows/follows.ts';
 import { isOver } from '../../../domain/gigs/gig-lists.ts';
-import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { setGigStatus } from '../../../domain/gigs/saving/edit-gig.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import * as replies from '../../replies/gigs/gigs.ts';
-import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
+import {
+  type FollowedInChat,
+  myGigsOfArtist,
+  myGigs as myGigsOfFan,
+  nameable,
+} from '../../replies/gigs/my-gigs.ts';
 import { isNewcomer } from '../../replies/talk/menu.ts';
 import { newLink, offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { askWhetherToStop, start } from '../leaving/leaving.ts';
 import { pausedNow } from '../leaving/pauses.ts';
 import { keepSaid, saidOfGig, saysNewDay } from '../own-artists/said-of-gig.ts';
 import { whatsOnAgain } from './whats-on-where.ts';
-import { forGig } from './which-gig.ts';
+import { forGig, noGig } from './which-gig.ts';
 
 type Named = Details['gig'];
 
@@ -188,10 +186,8 @@ const changeStatus =
     try {
       await setGigStatus(turn.db, gig.id, status);
     } catch (error) {
-      if (error instanceof TooOftenError) {
-        return replies.changedTooOften(turn.words, gig, error.fault);
-      }
-      throw error;
+      if (!(error instanceof TooOftenError)) throw error;
+      return replies.changedTooOften(turn.words, gig, error.fault);
     }
     // Reverting it would be announced to everyone too, so it is only asked about.
     await offerUndo(turn, replies.CONFIRMED_BY[gig.status], shortId);
@@ -212,18 +208,11 @@ async function changeableGig(
   status: replies.StatusChange,
 ): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
   const gig = await findGig(turn.db, shortId, turn.contactId);
-  if (!gig) {
-    const isTakenDown = await wasTakenDown(turn.db, shortId);
-    const refuse = isTakenDown ? replies.gigTakenDown : replies.unknownGig;
-    return { refusal: refuse(turn.words, shortId) };
-  }
-  if (!(await manages(turn.db, turn.contactId, gig.artistId))) {
+  if (!gig) return { refusal: await noGig(turn, shortId) };
+  if (!(await manages(turn.db, turn.contactId, gig.artistId)))
     return { refusal: replies.notYours(turn.words, gig) };
-  }
   if (gig.status === status) return { refusal: replies.alreadySo(turn.words, gig, status) };
-  if (gig.startsAt.getTime() <= currentTime().getTime()) {
-    return { refusal: replies.alreadyBegun(turn.words, gig) };
-  }
+  if (!isToCome(gig)) return { refusal: replies.alreadyBegun(turn.words, gig) };
   return { gig };
 }
 
@@ -235,20 +224,17 @@ export async function myGigs(turn: Turn): Reply {
   const gigs = await withWhatWasTold(db, contactId, toCome);
   const named = nameable(turn.words, gigs, isArtist);
   await markTold(db, contactId, named);
-  const followed = {
+  const { follows, places } = await overviewOf(turn);
+  const withoutArtist = follows.length === 0 ? 'artist' : null;
+  const followed: FollowedInChat = {
     named,
     areMore: named.length < gigs.length,
-    missing: await missingOf(turn),
+    // Without a city no gig can be near, and without an artist none follows.
+    missing: places.length === 0 ? 'city' : withoutArtist,
     paused: await pausedNow(turn),
     link: await newLink(turn, 'followed-gigs'),
   };
   return isArtist
     ? myGigsOfArtist(turn.words, await managedGigs(db, contactId), followed)
     : myGigsOfFan(turn.words, followed);
-}
-
-/** Without a city no gig can be near, and without an artist none follows. */
-async function missingOf({ db, contactId }: Turn): Promise<'artist' | 'city' | null> {
-  if ((await followedPlaces(db, contactId)).length === 0) return 'city';
-  return (await followedArtists(db, contactId)).length === 0 ? 'artist' : null;
 }

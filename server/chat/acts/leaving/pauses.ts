@@ -32,13 +32,13 @@ const MAX_DAYS = 366;
  */
 export async function pause(turn: Turn, asked: Asked): Reply {
   const { paused, names, given } = await namedIn(turn, asked);
-  if (paused.length === 0) return replies.pauseWhat(turn.words);
+  if (paused.length === 0) return replies.pauseUnclear(turn.words, 'what');
   const of = paused.includes('all') ? undefined : given[0];
   if (decisionOn(turn, 'pause', { of }) === 'explained')
     return menu(turn.words, 'nothing-changed', await overviewOf(turn));
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
-  if (!day) return replies.pauseHowLong(turn.words, given);
+  if (!day) return replies.pauseUnclear(turn.words, 'howLong', given);
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   const isUsual = asked.days === undefined && !asked.until;
   if (isUsual && (await arePausedBeyond(turn, paused, until))) {
@@ -103,25 +103,20 @@ async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
 }
 
 /** The day from which messages come again; null where there is no such day, or none that is near enough. */
-function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | null {
-  const { days = USUAL_DAYS, until } = asked;
-  if (!until) return days > 0 && days <= MAX_DAYS ? today.add({ days }) : null;
+function endOf({ days = USUAL_DAYS, until }: Asked, today: Temporal.PlainDate) {
+  const end = until ? dayAfterPause(until, today) : today.add({ days });
+  const ahead = end?.since(today).days ?? 0;
+  return ahead > 0 && ahead <= MAX_DAYS ? end : null;
+}
+
+function dayAfterPause(
+  until: NonNullable<Asked['until']>,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
   const meant = daysOf(until, today.toString());
   if (!meant) return null;
   const from = Temporal.PlainDate.from(meant.from);
   const to = Temporal.PlainDate.from(meant.to);
-  const end = dayAfterPause(until, { from, to }, today);
-  const ahead = end.since(today).days;
-  return ahead > 0 && ahead <= MAX_DAYS ? end : null;
-}
-
-/** The day from which messages come again; `meant`: the first and the last day that were named. */
-function dayAfterPause(
-  until: NonNullable<Asked['until']>,
-  meant: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-  today: Temporal.PlainDate,
-): Temporal.PlainDate {
-  const { from, to } = meant;
   // "Until Friday": on Friday messages come again.
   if (until.kind === 'range' && 'in' in until.from) {
     // "Until Monday" on a Monday is a week.

@@ -86,10 +86,10 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   return meant ? await speakFromHereOn(turn, meant) : turn;
 }
 
-function withoutDoubled(text: string): string {
-  const letters = [...spokenWords(text).join(' ')];
-  return letters.filter((letter, index) => letter !== letters[index - 1]).join('');
-}
+const withoutDoubled = (text: string): string =>
+  [...spokenWords(text).join(' ')]
+    .filter((letter, index, letters) => letter !== letters[index - 1])
+    .join('');
 
 /** Whether a text is the greeting of the turn's language apart from doubled letters: "hallo" is "halo" in Jakarta. */
 const isGreetingOf = ({ words }: Turn, text: string) =>

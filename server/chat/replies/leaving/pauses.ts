@@ -5,10 +5,13 @@ import { boldNames, listParts, shown, unknownNames } from '../parts/names.ts';
 import { button, buttons, exampleOf } from '../parts/parts.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
+/** @param given what the button needs to end the pause */
+const withEnd = (words: Words, body: string[], title: string, given: string[]) =>
+  buttons(words, body.join(' '), button(title, 'resume', ...given), 'hello');
+
 /**
  * Confirms a pause, of what is named or of everything.
  * @param until the day from which messages come again, `2026-12-01`
- * @param given what the button needs to end the pause
  * @param unknown names that nothing has
  */
 export function paused(
@@ -18,27 +21,25 @@ export function paused(
   given: string[],
   unknown: string[] = [],
 ): OutgoingMessage {
-  const { leaving, parts } = words.chat;
-  const say = leaving.pauses;
-  const day = words.dates.longDay(until);
-  const done =
-    names.length > 0
-      ? say.pausedAbout({ names: boldNames(words, names), day })
-      : say.paused({ day });
-  const body = [done, ...unknownNames(words, unknown)].join(' ');
-  return buttons(words, body, button(parts.undo, 'resume', ...given), 'hello');
+  const say = words.chat.leaving.pauses;
+  const about = { names: boldNames(words, names), day: words.dates.longDay(until) };
+  const done = names.length > 0 ? say.pausedAbout(about) : say.paused(about);
+  return withEnd(words, [done, ...unknownNames(words, unknown)], words.chat.parts.undo, given);
 }
 
 /** What was to be paused for the usual time is paused for longer; `unknown`: names that nothing has. */
-export function pausedAlready(
+export const pausedAlready = (
   words: Words,
   now: PausedNow,
   given: string[],
   unknown: string[] = [],
-): OutgoingMessage {
-  const body = [pausedSentences(words, now), ...unknownNames(words, unknown)].join(' ');
-  return buttons(words, body, button(words.chat.leaving.pauses.end, 'resume', ...given), 'hello');
-}
+): OutgoingMessage =>
+  withEnd(
+    words,
+    [pausedSentences(words, now), ...unknownNames(words, unknown)],
+    words.chat.leaving.pauses.end,
+    given,
+  );
 
 /** What is paused at the moment. */
 export interface PausedNow {
@@ -122,15 +123,16 @@ export function resumed(
   );
 }
 
-/** @param given what the button needs to pause what was named */
-export function pauseHowLong(words: Words, given: string[]): OutgoingMessage {
+/**
+ * It has to be said for how long, or of what: nothing that was named is known.
+ * @param given what the button needs to pause what was named
+ */
+export function pauseUnclear(
+  words: Words,
+  unclear: 'howLong' | 'what',
+  given: string[] = [],
+): OutgoingMessage {
   const { leaving, parts } = words.chat;
-  const body = leaving.pauses.howLong;
-  return buttons(words, body, button(parts.quietForAWeek, 'pause', ...given), 'hello');
-}
-
-/** Nothing that was named is known. */
-export function pauseWhat(words: Words): OutgoingMessage {
-  const { leaving, parts } = words.chat;
-  return buttons(words, leaving.pauses.what, button(parts.quietForAWeek, 'pause'), 'hello');
+  const week = button(parts.quietForAWeek, 'pause', ...given);
+  return buttons(words, leaving.pauses[unclear], week, 'hello');
 }
