@@ -382,12 +382,12 @@ function everyReply(words: Voice): Record<string, OutgoingMessage[]> {
       whatsOn.whatIsOn(words, asked, {
         gigs: known.slice(0, whatsOn.MAX_GIGS),
         offered: offered.slice(0, 3),
-        more: whatsOn.more(words, URL),
+        rest: URL,
       }),
       whatsOn.whatIsOn(words, asked, {
         gigs: known.slice(0, 1),
         offered,
-        more: whatsOn.more(words, null),
+        rest: null,
       }),
     ],
     'instead.whatIsOn': (Object.keys(words.chat.gigs.whatsOn.instead) as whatsOn.Instead[]).map(

@@ -13,7 +13,6 @@ import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesak
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
 import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
@@ -170,19 +169,24 @@ export async function unfollow(turn: Turn, named: Named, text: string | null = n
   const { db, contactId } = turn;
   const listed = text === null || !isNamed(named) ? [] : await meantByAll(turn, text);
   const names = listed.filter((one) => isFound(one) || mayBeName(one.name));
-  if (names.length > 1 && names.some(isFound)) return await unfollowList(turn, names);
+  // Of several with one name those go that are followed.
+  if (names.length > 1 && names.some(isFound))
+    return await unfollowThese(turn, {
+      usernames: names.flatMap((one) => one.artists.map(({ username }) => username)),
+      placeIds: names.flatMap((one) => one.places.map(({ id }) => id)),
+      unknown: names.filter((one) => !isFound(one)).map(({ name }) => name),
+    });
   const followed = await followedArtists(db, contactId);
   if (!isNamed(named)) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
-  const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
-  const isNobody = isPronoun(typedName) && (await findArtist(db, [typedName])) === null;
+  const typed = wanted.name ?? wanted.usernames.at(-1)!;
+  const isNobody = isPronoun(typed) && (await findArtist(db, [typed])) === null;
   const shown = isNobody ? await artistShown(turn) : null;
   if (shown) return await unfollow(turn, { usernames: [shown.username] });
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);
   // Only a followed artist can be meant, and a part of the name is enough to pick one.
   const called = found.filter(({ id }) => followed.some((one) => one.id === id));
-  const typed = wanted.name ?? wanted.usernames.at(-1)!;
   const candidates = called.length > 0 ? called : followed.filter((one) => isPartOf(typed, one));
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
   const isPlace = candidates.length === 0 && only !== 'artists';
@@ -199,25 +203,6 @@ export async function unfollow(turn: Turn, named: Named, text: string | null = n
 
 /** Whether a text like "she is boring", behind a name, may be one itself. */
 const mayBeName = (name: string) => spokenWords(name).some((word) => !isEveryday(word));
-
-/** Unfollows all of these; of several with one name those that are followed. */
-async function unfollowList(turn: Turn, listed: Meant[]): Reply {
-  const { db, contactId } = turn;
-  const artists = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
-  const places = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
-  const isClear = (one: Meant) => one.artists.length + one.places.length === 1;
-  return await unfollowThese(turn, {
-    usernames: listed.flatMap((one) =>
-      one.artists
-        .filter(({ id }) => isClear(one) || artists.has(id))
-        .map(({ username }) => username),
-    ),
-    placeIds: listed.flatMap((one) =>
-      one.places.filter(({ id }) => isClear(one) || places.has(id)).map(({ id }) => id),
-    ),
-    unknown: listed.filter((one) => !isFound(one)).map(({ name }) => name),
-  });
-}
 
 /** Whether an artist's name has all these words among its own. */
 function isPartOf(typed: string, { displayName }: ArtistName): boolean {

@@ -4,7 +4,6 @@ import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
 import { currentDay } from '../../../db/clock.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
@@ -18,6 +17,7 @@ import * as replies from '../../replies/gigs/whats-on.ts';
 import { type Choice, followButton, followPlaceButton } from '../../replies/parts/parts.ts';
 import { plainReply } from '../../replies/plain.ts';
 import type { Reply, Turn } from '../../turn.ts';
+import { eachOnce } from '../naming/names.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
 type Asked = Details['what is on'];
@@ -95,9 +95,9 @@ async function answerFor(turn: Turn, question: Question): Reply {
   const found = all.filter(({ shortId }) => shortId !== question.besides);
   if (found.length > 0) {
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
-    const more = found.length > gigs.length ? moreOf(turn, question) : null;
+    const rest = found.length > gigs.length && { rest: pageOf(turn, question) };
     const offered = await offeredFor(turn, question, gigs);
-    return replies.whatIsOn(turn.words, question, { gigs, offered, more });
+    return replies.whatIsOn(turn.words, question, { gigs, offered, ...rest });
   }
   const near = await nearestMatch(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
@@ -115,19 +115,13 @@ async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<Gig
   return told;
 }
 
-/** The page with the rest of them: that of the city, where one was meant. */
-function moreOf(
-  { places, publicUrl, words }: Turn,
-  { around = [], genres, days }: Question,
-): string {
+/** The page with all of them: that of the city, where one was meant. */
+function pageOf({ places, publicUrl }: Turn, { around = [], genres, days }: Question) {
   const [only, ...others] = around;
   const town = only && others.length === 0 ? places.town(only.place.id) : null;
   const filter = { genres, when: null, from: days?.from ?? null, to: days?.to ?? null };
   const query = writeCityFilter(filter).toString();
-  return replies.more(
-    words,
-    town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`,
-  );
+  return town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The nearest match: the same on other days, other music on these days, or both; else further away. */
@@ -239,13 +233,14 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): P
   const { artists, places, otherDay } = question;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
-  const playing = new Map<number, ArtistName>(
-    gigs.map(({ artistId: id, artistUsername: username, artistName: displayName }) => [
-      id,
-      { id, username, displayName },
-    ]),
+  const playing = eachOnce(
+    gigs.map((gig) => ({
+      id: gig.artistId,
+      username: gig.artistUsername,
+      displayName: gig.artistName,
+    })),
   );
-  const onlyOne = playing.size === 1 ? [...playing.values()] : [];
+  const onlyOne = playing.length === 1 ? playing : [];
   const likely = artists.length > 0 ? artists : onlyOne;
   const cities = places.filter(({ id }) => !followed.has(id));
   return [

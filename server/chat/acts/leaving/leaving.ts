@@ -49,11 +49,11 @@ export async function start(turn: Turn): Reply {
   await unsuppress(db, contactId, 'stop');
   await endPauses(db, contactId, ['all']);
   if (turn.isStopped) await offerUndo(turn, 'stop');
-  const left = await suppressionsOf(db, contactId);
+  const isOptedOut = turn.suppressions.includes('opted-out');
   const changes = nameableChanges(turn.words, await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
   if (turn.isStopped) await noteWord(turn, contactId, 'start');
-  return replies.started(turn.words, await overviewOf(turn), left.has('opted-out'), changes);
+  return replies.started(turn.words, await overviewOf(turn), isOptedOut, changes);
 }
 
 /**

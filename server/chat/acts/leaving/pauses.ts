@@ -3,7 +3,6 @@ import { daysOf } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
-import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   endPauses,
@@ -90,9 +89,8 @@ export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
 
 /** "Am I paused?", "Why do I get nothing?" */
 export async function howItStands(turn: Turn): Reply {
-  const isOptedOut = (await suppressionsOf(turn.db, turn.contactId)).has('opted-out');
-  const overview = await overviewOf(turn);
-  return replies.howItStands(turn.words, overview, await pausedNow(turn), isOptedOut);
+  const isOptedOut = turn.suppressions.includes('opted-out');
+  return replies.howItStands(turn.words, await overviewOf(turn), await pausedNow(turn), isOptedOut);
 }
 
 /** Days are those of the place that the contact follows. */

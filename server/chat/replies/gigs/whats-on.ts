@@ -105,8 +105,8 @@ interface Answered {
   gigs: GigSummary[];
   /** The buttons beneath the gigs. */
   offered: Choice[];
-  /** Where the rest of the gigs are. */
-  more?: string | null;
+  /** Where the rest of the gigs are: the page's address; null where none has them all, left out where there is no rest. */
+  rest?: string | null;
 }
 
 /**
@@ -116,14 +116,18 @@ interface Answered {
 export function whatIsOn(
   words: Voice,
   asked: Understood,
-  { gigs, offered, more }: Answered,
+  { gigs, offered, rest }: Answered,
   instead?: Instead,
 ): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
   const nearest = instead === 'otherGenres' && !asked.days ? 'any' : instead;
   const opening = nearest
-    ? `${nothing(words, asked)} ${words.chat.gigs.whatsOn.instead[nearest]}`
+    ? `${nothing(words, asked)} ${say.instead[nearest]}`
     : found(words, asked);
-  const body = [opening, ...listedGigs(words, gigs), ...(more ? [more] : [])].join('\n\n');
+  // Without an address it is said how to ask for fewer.
+  const more = rest ? say.allOfThem({ url: rest }) : say.thereAreMore;
+  const parts = [opening, ...listedGigs(words, gigs), ...(rest === undefined ? [] : [more])];
+  const body = parts.join('\n\n');
   const choice = offered.slice(0, LIMITS.buttons);
   // Above a list more text fits.
   return body.length <= MAX_BODY ? buttons(words, body, ...choice) : choices(words, body, choice);
@@ -160,11 +164,6 @@ export function nothingOn(words: Words, asked: Understood, offered: Choice[]): O
   const next = asked.artists.length > 0 ? ofArtists : [alsoPlace];
   const body = [nothing(words, asked), ...next].join(' ');
   return buttons(words, body, ...offered.slice(0, LIMITS.buttons));
-}
-
-/** Where the rest of the gigs are; without an address, how to ask for fewer. */
-export function more({ chat: { gigs } }: Words, url: string | null): string {
-  return url ? gigs.whatsOn.allOfThem({ url }) : gigs.whatsOn.thereAreMore;
 }
 
 /** Several are called so. */

@@ -63,18 +63,6 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
   ].join(' ');
 }
 
-function stateOfMessages(
-  words: Words,
-  now: PausedNow | null,
-  isStopped: boolean,
-  isOptedOut: boolean,
-): string {
-  const { leaving, talk } = words.chat;
-  if (now) return pausedSentences(words, now);
-  if (isStopped) return `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`;
-  return isOptedOut ? leaving.turnOnInWhatsApp : leaving.pauses.nothingOn;
-}
-
 /** Says whether messages come, and what is missing where none do. */
 export function howItStands(
   words: Words,
@@ -84,21 +72,19 @@ export function howItStands(
 ): OutgoingMessage {
   const { leaving, ownArtists, talk } = words.chat;
   const { follows, places, isStopped } = overview;
-  const state = stateOfMessages(words, now, isStopped, isOptedOut);
+  const off = isStopped && `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`;
+  const away = off || (isOptedOut && leaving.turnOnInWhatsApp);
+  const state = now ? pausedSentences(words, now) : away || leaving.pauses.nothingOn;
+  const example = exampleOf(words);
+  const nobody = follows.length + places.length === 0 && ownArtists.followNobody({ example });
   const known = isNewcomer(overview)
-    ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
-    : [
-        summary(words, overview, 'noCity'),
-        ...(follows.length + places.length === 0
-          ? [ownArtists.followNobody({ example: exampleOf(words) })]
-          : []),
-      ].join(' ');
-  const isQuiet = follows.length > 0 && places.length > 0 && !now && !isStopped && !isOptedOut;
-  const parts = [state, known, ...(isQuiet ? [leaving.pauses.whenQuiet] : [])];
+    ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example })
+    : [summary(words, overview, 'noCity'), nobody].filter(Boolean).join(' ');
+  const isQuiet = follows.length > 0 && places.length > 0 && !now && !away;
+  const parts = [state, known, isQuiet && leaving.pauses.whenQuiet];
   const usualWay = isStopped ? 'start' : 'myGigs';
   const way = now ? button(leaving.pauses.end, 'resume') : usualWay;
-  const body = parts.filter((part) => part !== '').join('\n\n');
-  return buttons(words, body, way, 'myCities', 'hello');
+  return buttons(words, parts.filter(Boolean).join('\n\n'), way, 'myCities', 'hello');
 }
 
 /** @param unknown names that nothing has, beside those that something has */
