@@ -102,6 +102,7 @@ async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
 
 /** The day from which messages come again; null where there is no such day, or none that is near enough. */
 function endOf({ days = USUAL_DAYS, until }: Asked, today: Temporal.PlainDate) {
+  if (!until && days > MAX_DAYS) return null;
   const end = until ? dayAfterPause(until, today) : today.add({ days });
   const ahead = end?.since(today).days ?? 0;
   return ahead > 0 && ahead <= MAX_DAYS ? end : null;

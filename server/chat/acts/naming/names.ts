@@ -41,18 +41,13 @@ const MAX_NAMES = 6;
 const MAX_PARTS = 3;
 
 /** "Follow city Porto", where an artist is called Porto too. */
-const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
-  ...['the artist ', 'artist '].map((word): [string, 'artists'] => [word, 'artists']),
-  ...['the city ', 'city ', 'town ', 'region ', 'country '].map((word): [string, 'places'] => [
-    word,
-    'places',
-  ]),
-];
+const OF_KIND = pattern('^(?:the )?(artist|city|town|region|country) (.*)$', { ignoreCase: true });
 
 /** A name without the word before it that says what kind of thing it is: "city Porto" → "Porto". */
 export function withoutKind(written: string): { name: string; only: 'artists' | 'places' | null } {
-  const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
-  return { name: written.slice(word.length).trim(), only };
+  const [kind, name] = OF_KIND.find(written)?.groups ?? [];
+  if (!kind || name === undefined) return { name: written.trim(), only: null };
+  return { name: name.trim(), only: kind.toLowerCase() === 'artist' ? 'artists' : 'places' };
 }
 
 /** What a name may mean: the artist with that username or name, else artists with almost that name; and places. */

@@ -5,8 +5,10 @@ import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
 import { countFollowers } from '../../../domain/follows/follows.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { usedUp } from '../../replies/own-artists/confirmed.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
+import type { SetupLink } from '../../replies/parts/parts.ts';
 import { newLink, type Reply, type Turn } from '../../turn.ts';
 import { keepSaid, saidOfNewGig } from './said-of-gig.ts';
 
@@ -14,11 +16,9 @@ export async function createProfile(turn: Turn): Reply {
   const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
   if (why) return usedUp(turn.words, why.fault);
   const managed = await managedArtists(turn.db, turn.contactId);
-  if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
-    return replies.byInvitation(turn.words, contactPage(turn));
-  }
-  const link = await newLink(turn, 'create-artist');
-  return replies.createProfile(turn.words, managed, turn.newArtists, link);
+  return await offerProfile(turn, (link) =>
+    replies.createProfile(turn.words, managed, turn.newArtists, link),
+  );
 }
 
 type Named = Details['own artist'];
@@ -58,24 +58,11 @@ export const followers = (turn: Turn, named: Named) =>
 /** The page that says who runs the site. */
 const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
 
-async function profileFirst(turn: Turn): Reply {
+/** The form of a new profile, for whoever may have one. */
+async function offerProfile(turn: Turn, offer: (link: SetupLink) => OutgoingMessage): Reply {
   return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
-    ? replies.profileFirst(turn.words, turn.newArtists, await newLink(turn, 'create-artist'))
+    ? offer(await newLink(turn, 'create-artist'))
     : replies.byInvitation(turn.words, contactPage(turn));
-}
-
-/** Finds them by a current or former username, whatever their state. */
-async function namedAmong(
-  { db }: Turn,
-  managed: ManagedArtist[],
-  usernames: string[],
-): Promise<ManagedArtist | null> {
-  for (const username of usernames) {
-    const id = await artistIdOf(db, username);
-    const artist = managed.find((one) => one.id === id);
-    if (artist) return artist;
-  }
-  return null;
 }
 
 /** Answers for the contact's only artist or the one it names; else asks which, or offers to create a profile. */
@@ -87,8 +74,13 @@ async function forArtist(
 ): Reply {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only, ...others] = managed;
-  if (!only) return await profileFirst(turn);
-  const named = await namedAmong(turn, managed, usernames);
+  if (!only)
+    return await offerProfile(turn, (link) =>
+      replies.profileFirst(turn.words, turn.newArtists, link),
+    );
+  // Also by a former username, and whatever the artist's state.
+  const ids = await Promise.all(usernames.map((username) => artistIdOf(turn.db, username)));
+  const named = ids.map((id) => managed.find((one) => one.id === id)).find((one) => one);
   const artist = named ?? (others.length === 0 ? only : null);
   if (!artist && kind === 'createGig') await keepSaid(turn);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);
