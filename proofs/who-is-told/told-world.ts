@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { GigStatus } from '../../contract/gig.ts';
 import { answer } from '../../server/chat/answer.ts';
+import { voiceIn } from '../../server/chat/replies/parts/names.ts';
 import type { Turn } from '../../server/chat/turn.ts';
 import type { Transaction } from '../../server/db/connect.ts';
 import type { Delivery } from '../../server/delivery/delivery.ts';
@@ -118,7 +119,8 @@ export async function beginWorld(
       isSilent: false,
       hasPauses,
       event: { id: 0, contactId, occurredAt: new Date() },
-      words: ENGLISH,
+      words: voiceIn(ENGLISH, { publicUrl: PUBLIC_URL, country: null }),
+      country: null,
       spoken: speak(['en']),
       language,
       languageSource,

@@ -25,8 +25,8 @@ import { readPayload } from './payloads.ts';
 import { type PhraseWritten, phraseWritten } from './phrases/phrase-written.ts';
 import { readPhrase } from './phrases/read-phrase.ts';
 import { readText } from './read-text.ts';
+import { plainReply } from './replies/plain.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
-import { editNotRead } from './replies/talk/menu.ts';
 import { type Decision, decide } from './steps/decide.ts';
 import { hostOf, type Message, messageOf, phraseOfTap } from './steps/message.ts';
 import type { Turn } from './turn.ts';
@@ -77,7 +77,7 @@ const edited: Step = async ({ turn, content }) => {
   if (readPhrase(phraseWritten(excerpt)?.english ?? excerpt)?.kind === 'stop')
     return { reply: await answer(turn, text), isComplete: true };
   const last = content.of && (await lastTextEdited(db, vault, event, content.of));
-  if (!last || !isEditable(turn, last)) return { reply: editNotRead(words) };
+  if (!last || !isEditable(turn, last)) return { reply: plainReply(words, 'editNotRead') };
   const back = takesBack(turn);
   const undone = back && (await actOn(turn, back, null));
   await askNext(db, contactId, null);

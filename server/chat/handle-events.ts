@@ -34,7 +34,8 @@ import {
 import type { EventBody, StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { offeredIn } from './offered.ts';
-import { notHandled } from './replies/talk/menu.ts';
+import { voiceIn } from './replies/parts/names.ts';
+import { plainReply } from './replies/plain.ts';
 import type { ChatServices, Written } from './turn.ts';
 
 /** An event is not tried again after so many workers died while they handled it. */
@@ -172,7 +173,7 @@ async function giveUp(
   services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
   if (await isBarred(services, event)) return;
   const words = await wordsOf(services, event.contactId);
-  await queue(services, event, event.id, notHandled(words, 'apology'));
+  await queue(services, event, event.id, plainReply(words, 'apology'));
 }
 
 /** Puts aside an event that may have killed its workers, without reading its body again. */
@@ -184,7 +185,7 @@ async function putAside(services: InTransaction, event: StoredEvent): Promise<vo
   if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
   // Not the event's own answer: that may still come, when an operator has it handled again.
   const words = await wordsOf(services, event.contactId);
-  await queue(services, event, null, notHandled(words, 'unreadable'));
+  await queue(services, event, null, plainReply(words, 'unreadable'));
 }
 
 /** Whether an operator blocked the contact, who is then answered nothing. */
@@ -247,12 +248,14 @@ async function replyTo(
         ...state
       } = await contactState(db, contactId);
       const isStopped = state.suppressions.includes('stop');
-      const words = services.spoken.wordsFor(state.language);
       const address =
         kind && lookup && sealedAddress
           ? [{ kind, value: vault.open(sealedAddress, identityContext(kind, lookup)) }]
           : [];
-      const places = placesFrom(services.places, countryOfIdentities(address));
+      const country = countryOfIdentities(address);
+      const places = placesFrom(services.places, country);
+      const { publicUrl, spoken } = services;
+      const words = voiceIn(spoken.wordsFor(state.language), { publicUrl, country });
       const max = services.repliesPerMinute ?? MAX_REPLIES_PER_MINUTE;
       const isSilent = repliesLately >= max - 1;
       const focus = { ...NO_FOCUS, ...state.focus };
@@ -264,13 +267,13 @@ async function replyTo(
       const next = { ...focus, question: null, ...since };
       const written = writtenIn(body.content, event);
       const said = { written, focus, next, repliesTo, words, event, isStopped, isSilent };
-      const turn = { ...services, ...state, ...said, places, contactId };
+      const turn = { ...services, ...state, ...said, places, country, contactId };
       const reply = await answer(turn, body.content);
       if (!reply) return null;
       if (!isSilent) return { reply, focus: next };
       // It is done, and a question that nobody reads is not asked.
       await askNext(db, contactId, null);
-      return repliesLately === max - 1 ? { reply: notHandled(words, 'tooFast') } : null;
+      return repliesLately === max - 1 ? { reply: plainReply(words, 'tooFast') } : null;
     }
   }
 }

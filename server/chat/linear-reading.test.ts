@@ -9,7 +9,7 @@ import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';
 import { readMessage, WebhookContacts } from '../whatsapp/webhook/inbound-message.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
-import { nameIn } from './acts/naming/name-in.ts';
+import { nameIn } from './acts/naming/names.ts';
 import { readPhrase } from './phrases/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
@@ -32,7 +32,7 @@ describe('the check of the readers of chat text', () => {
         'packages/reading/mood.ts',
         'packages/reading/typos.ts',
         'packages/reading/readers/going-out.ts',
-        'server/chat/acts/naming/name-in.ts',
+        'server/chat/acts/naming/names.ts',
       ]),
     );
   });

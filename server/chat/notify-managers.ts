@@ -30,12 +30,13 @@ import {
   announcementsPaused,
   declined,
   gigIsLive,
+  gigIsSaved,
   gigWaits,
   profileIsLive,
+  profileIsSaved,
   profileWaits,
-} from './replies/own-artists/made.ts';
+} from './replies/own-artists/confirmed.ts';
 import { suspended } from './replies/own-artists/profiles.ts';
-import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
 
 type InTransaction = ChatServices & { db: Transaction; words: Words };

@@ -17,13 +17,14 @@ import { endLinksLike } from '../domain/sessions/end-links.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { PictureOfMessage, Suggested } from '../domain/sessions/suggested-gig.ts';
 import type { Spoken } from '../languages/spoken.ts';
-import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
+import type { OutgoingMessage } from '../messenger/outgoing.ts';
 import { placeName } from '../places/names/place-names.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
 import type { Given } from './payloads.ts';
 import { payloadOf } from './payloads.ts';
+import type { Voice } from './replies/parts/names.ts';
 import type { SetupLink } from './replies/parts/parts.ts';
 import type { Overview } from './replies/talk/menu.ts';
 
@@ -57,7 +58,9 @@ export interface Turn extends ChatServices {
   db: Transaction;
   contactId: number;
   /** What is said to the contact, in their language. */
-  words: Words;
+  words: Voice;
+  /** The country of the contact's number (ISO 3166-1 alpha-2); null where it is not known. */
+  country: string | null;
   /** The contact's language (BCP 47), spoken or not; null where it is not known. */
   language: string | null;
   languageSource: LanguageSource | null;
@@ -88,6 +91,9 @@ export interface Turn extends ChatServices {
   hasPauses: boolean;
 }
 
+/** What answers a message. */
+export type Reply = Promise<OutgoingMessage>;
+
 /** A new setup session's link; older ones to the same thing end, unless nobody will read of the new one. */
 export async function newLink(
   turn: Turn,
@@ -115,11 +121,6 @@ export async function offerUndo<K extends Kind>(
   next.sinceAct = 0;
   await askNext(db, contactId, { ask: 'undo', phrase });
   return phrase;
-}
-
-/** The public page of a gig. */
-export function gigUrl(turn: Turn): (shortId: string) => string {
-  return (shortId) => `${turn.publicUrl}/g/${shortId}`;
 }
 
 /** What the contact has set up, as this transaction sees it; read anew at each call. */

@@ -1,49 +1,43 @@
 import type { Intent, Kind, Phrase } from '@stagebell/reading';
-import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import { type Decision, decisionOn, type Wish } from '../decisions.ts';
 import { rememberLasting } from '../inbox/last-word.ts';
 import { explain } from '../replies/talk/mentioned.ts';
 import { didYouMean } from '../replies/talk/menu.ts';
-import { overviewOf, type Turn } from '../turn.ts';
+import { overviewOf, type Reply, type Turn } from '../turn.ts';
 import * as followAll from './following/follow-all.ts';
 import { unfollowEverything } from './following/follow-all.ts';
+import * as followed from './following/followed.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';
 import * as radius from './following/radius.ts';
 import * as undo from './following/undo.ts';
 import * as askGig from './gigs/ask-gig.ts';
-import * as calendar from './gigs/calendar.ts';
 import * as gigs from './gigs/gigs.ts';
 import { askForStatus } from './gigs/gigs.ts';
 import * as whatsOn from './gigs/whats-on.ts';
 import * as leaving from './leaving/leaving.ts';
 import { askWhetherToDelete, askWhetherToStop } from './leaving/leaving.ts';
 import * as pauses from './leaving/pauses.ts';
-import * as myArtists from './own-artists/my-artists.ts';
 import * as profiles from './own-artists/profiles.ts';
-import * as about from './talk/about.ts';
 import * as language from './talk/language.ts';
-import * as linkAgain from './talk/link-again.ts';
+import * as links from './talk/links.ts';
 import * as report from './talk/report.ts';
 import * as smallTalk from './talk/small-talk.ts';
 
-type Reply = Promise<OutgoingMessage>;
 /** `text`: what was typed; null for a tap. */
 type Act<K extends Kind> = (turn: Turn, intent: Intent<K>, text: string | null) => Reply;
 
 /** What answers an intent is the function of its name: an intent without one does not compile. */
 const ACTS: { [K in Kind]: Act<K> } = {
-  ...about,
   ...askGig,
-  ...calendar,
   ...followAll,
+  ...followed,
   ...following,
   ...gigs,
   ...language,
   ...places,
   ...leaving,
-  ...linkAgain,
-  ...myArtists,
+  ...links,
   ...pauses,
   ...profiles,
   ...radius,

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
-import { type Words, wordsIn } from '../../languages/words.ts';
+import { wordsIn } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
 import type { Place } from '../../places/place.ts';
 import { offeredIn, tapMeantBy } from '../offered.ts';
 import { followedAll, leftBehind } from './following/followed-all.ts';
-import { myCities, placeFollowed } from './following/following.ts';
-import { offerArtist } from './following/places.ts';
+import { myArtists, offerArtist } from './following/following.ts';
+import { myCities, placeFollowed } from './following/places.ts';
 import { nothingOn, type Understood } from './gigs/whats-on.ts';
-import { myArtists } from './own-artists/my-artists.ts';
 import { gigBlock, listedGig } from './parts/gig-lines.ts';
-import { unknownNames } from './parts/unknown-names.ts';
+import { unknownNames, type Voice, voiceIn } from './parts/names.ts';
 
 beforeAll(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
@@ -19,7 +18,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const spoken = (language: string): Words => wordsIn(language)!;
+const spoken = (language: string): Voice =>
+  voiceIn(wordsIn(language)!, { publicUrl: '', country: null });
 const [ENGLISH, SPANISH, GERMAN, FRENCH, ARABIC] = [
   spoken('en'),
   spoken('es'),
@@ -59,7 +59,7 @@ const gig: GigSummary = {
   fansWait: null,
 };
 const artist = { id: 1, username: 'djana', displayName: 'Djana' };
-const url = () => 'https://stagebell.example/g/k3p7xyz';
+const url = 'https://stagebell.example/g/k3p7xyz';
 
 const asked: Understood = {
   artists: [],
@@ -85,7 +85,7 @@ describe('a genre in the middle of a sentence', () => {
 });
 
 describe('a line about a gig', () => {
-  const inList = (words: Words, one = gig) => listedGig(words, one, (id) => `/g/${id}`);
+  const inList = (words: Voice, one = gig) => listedGig(words, one);
 
   it('is put together as the language has it', () => {
     expect(inList(ENGLISH).split('\n')).toEqual([
@@ -141,20 +141,17 @@ it('lists places in an Arabic message from right to left', () => {
     ...radii,
     description,
   }));
-  const body = bodyOf(myCities(ARABIC, places, { url: url(), minutes: 30 }));
+  const body = bodyOf(myCities(ARABIC, places, { url, minutes: 30 }));
   expect(body).toContain('\n<• [Recife, Brazil]\n• القاهرة\n');
 });
 
 describe('names that nobody has', () => {
   const unfound = { unknown: ['Djna', 'Recfe'], unclear: [] };
   const none = { follows: [], places: [] };
-  const of = (words: Words) =>
+  const of = (words: Voice) =>
     bodyOf(
-      followedAll(
-        words,
-        { done: { now: [], already: [] }, unfound, overview: none, undo: [] },
-        { gigs: [], gigUrl: url },
-      ).message,
+      followedAll(words, { done: { now: [], already: [] }, unfound, overview: none, undo: [] }, [])
+        .message,
     );
 
   it('are cut between what a reader sees as characters', () => {
@@ -186,9 +183,7 @@ const recife: Place = {
 
 it('follows a place in other words than an artist where the language does', () => {
   const place = { place: recife, already: false };
-  expect(bodyOf(placeFollowed(SPANISH, place, [], { gigs: [], gigUrl: url }))).toContain(
-    'Ahora sigues *Recife*.',
-  );
+  expect(bodyOf(placeFollowed(SPANISH, place, [], []))).toContain('Ahora sigues *Recife*.');
 });
 
 describe('a button whose title names something in other letters', () => {
@@ -203,7 +198,7 @@ describe('a button whose title names something in other letters', () => {
   });
 
   it('is shortened where the marks leave no room', () => {
-    const reply = leftBehind(ARABIC, ['Djana', 'Northern Lights'], []);
+    const reply = leftBehind(ARABIC, { names: ['Djana', 'Northern Lights'], ids: [] });
     const titles = reply.type === 'buttons' ? reply.buttons.map(({ title }) => title) : [];
     expect(titles).toEqual([ARABIC.chat.following.all.followAgain]);
   });

@@ -62,6 +62,17 @@ export async function changesMissed(db: Database, contactId: number): Promise<Ch
     .filter((gig) => isChanged(gig.was, gig));
 }
 
+/** These gigs as a reply shows them, with what the contact was told before; from now on they count as told. */
+export async function tellInChat(
+  trx: Transaction,
+  contactId: number,
+  gigs: GigSummary[],
+): Promise<GigSummary[]> {
+  const known = await withWhatWasTold(trx, contactId, gigs);
+  await markTold(trx, contactId, gigs);
+  return known;
+}
+
 /**
  * Marks gigs listed in a chat reply as told: they are not announced to the contact again, and queued deliveries of them
  * are dropped.

@@ -1,4 +1,3 @@
-import { usesMiles } from '../../../languages/distance.ts';
 import type { Database } from '../../db/connect.ts';
 import { identityContext } from '../../db/encryption-contexts.ts';
 import type { Vault } from '../../db/vault.ts';
@@ -52,13 +51,4 @@ export async function countryOfContact(
       value: vault.open(sealed, identityContext(kind, lookup)),
     })),
   );
-}
-
-/** Whether a contact is shown distances in miles. */
-export async function reckonsInMiles(
-  db: Database,
-  vault: Vault,
-  contactId: number,
-): Promise<boolean> {
-  return usesMiles(await countryOfContact(db, vault, contactId));
 }

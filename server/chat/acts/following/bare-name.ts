@@ -2,17 +2,17 @@ import { pattern } from '@stagebell/reading/pattern';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { offerGig } from '../../replies/following/places.ts';
+import { offerGig } from '../../replies/gigs/gigs.ts';
 import type { Turn } from '../../turn.ts';
 import { whatsOn } from '../gigs/whats-on.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
-import { nameIn } from '../naming/name-in.ts';
 import {
   almostMeant,
+  isEverydayWord,
   isFound,
   type Meant,
   meantBy,
   meantByAll,
+  nameIn,
   toFollow,
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';

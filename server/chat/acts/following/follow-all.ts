@@ -11,58 +11,55 @@ import {
 } from '../../../domain/follows/followed-locations.ts';
 import {
   followArtist,
-  followedArtists,
   pauseWatchedGigs,
   unfollowAllArtists,
   unfollowArtist,
   watchedGigs,
 } from '../../../domain/follows/follows.ts';
-import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { followedGigsNear } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { givenOfSwap } from '../../payloads.ts';
 import * as replies from '../../replies/following/followed-all.ts';
-import { unfollowWhom } from '../../replies/following/following.ts';
 import { tooManyPlaces } from '../../replies/following/places.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { inTheirWords } from '../../replies/parts/names.ts';
+import { plainReply } from '../../replies/plain.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
-import { gigUrl, offerUndo, type Turn } from '../../turn.ts';
+import { offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { eachOnce, type ToFollow } from '../naming/names.ts';
 
+type Followed = Details['followed'];
+
 /** Follows everything named, and reports in one reply what worked and what did not; Undo reverts it. */
-export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
-  const { db, contactId } = turn;
-  if (await hasNoRoomFor(turn, wanted.places.length)) return tooManyPlaces(turn.words);
-  const done: replies.Done = { now: [], already: [] };
+export async function followAll(turn: Turn, wanted: ToFollow): Reply {
+  const { db, contactId, words } = turn;
+  if (await hasNoRoomFor(turn, wanted.places.length)) return tooManyPlaces(words);
+  const done = { now: [] as string[], already: [] as string[] };
   const undo: string[] = [];
-  const gigs: GigSummary[] = [];
+  const found: Parameters<typeof followedGigsNear>[2][] = [];
   for (const place of wanted.places) {
     const { followed, already } = await followPlace(db, contactId, place);
-    (already ? done.already : done.now).push(inTheirWords(turn.words, place).name);
+    done[already ? 'already' : 'now'].push(inTheirWords(words, place).name);
     if (!already) undo.push(place.id);
-    gigs.push(...(await followedGigsNear(db, contactId, { locationId: followed.id })));
+    found.push({ locationId: followed.id });
   }
   for (const artist of wanted.artists) {
     const { already } = await followArtist(db, contactId, artist.id);
-    (already ? done.already : done.now).push(artist.displayName);
+    done[already ? 'already' : 'now'].push(artist.displayName);
     if (!already) undo.push(`@${artist.username}`);
-    gigs.push(...(await followedGigsNear(db, contactId, { artistId: artist.id })));
+    found.push({ artistId: artist.id });
   }
-  const follows = await followedArtists(db, contactId);
-  const places = await followedPlaces(db, contactId);
+  const gigs = await Promise.all(found.map((one) => followedGigsNear(db, contactId, one)));
+  const overview = await overviewOf(turn);
   if (undo.length > 0) await offerUndo(turn, 'undo', ...undo);
-  else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
-  const soonest = eachOnce(gigs).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MAX_GIGS));
-  const unclear = (wanted.unclear ?? []).map(({ name }) => name);
-  const overview = {
-    follows: follows.map(({ displayName }) => displayName),
-    places: places.map((place) => inTheirWords(turn.words, place).name),
-  };
+  else if (overview.places.length === 0) await askNext(db, contactId, { ask: 'where' });
+  const soonest = eachOnce(gigs.flat())
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, replies.MAX_GIGS);
+  const { unknown = [], unclear = [] } = wanted;
   const { message, named } = replies.followedAll(
-    turn.words,
-    { done, unfound: { unknown: wanted.unknown ?? [], unclear }, overview, undo },
-    { gigs: told, gigUrl: gigUrl(turn) },
+    words,
+    { done, unfound: { unknown, unclear: unclear.map(({ name }) => name) }, overview, undo },
+    await withWhatWasTold(db, contactId, soonest),
   );
   await markTold(db, contactId, named);
   return message;
@@ -73,98 +70,79 @@ export const hasNoRoomFor = async ({ db, contactId }: Turn, more: number): Promi
   more > 0 && (await followedPlaces(db, contactId)).length + more > MAX_FOLLOWED_PLACES;
 
 /** Follows what a text was understood to name. */
-export async function followThese(
-  turn: Turn,
-  { placeIds, usernames }: Details['followed'],
-): Promise<OutgoingMessage> {
+export async function followThese(turn: Turn, { placeIds, usernames }: Followed): Reply {
   const places = await Promise.all(placeIds.map((id) => turn.places.resolve(id)));
   const artists = await findArtists(turn.db, usernames);
   return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
 }
 
 /** Unfollows all of these; Undo follows them again. `unknown`: names that nothing has. */
-export async function unfollowThese(
+export const unfollowThese = (turn: Turn, named: Followed & { unknown?: string[] }): Reply =>
+  withUndo(turn, named, (gone) => replies.unfollowedAll(turn.words, gone, named.unknown));
+
+/** Takes back what was followed. */
+export const unfollowAll = (turn: Turn, followed: Followed): Reply =>
+  withUndo(turn, followed, (gone) => replies.undone(turn.words, gone));
+
+async function withUndo(
   turn: Turn,
-  { unknown = [], ...followed }: Details['followed'] & { unknown?: string[] },
-): Promise<OutgoingMessage> {
+  followed: Followed,
+  reply: (gone: { names: string[]; ids: string[] }) => OutgoingMessage,
+): Reply {
   const gone = await unfollowed(turn, followed);
   if (gone.ids.length > 0) await offerUndo(turn, 'followThese', ...gone.ids);
-  return replies.unfollowedAll(turn.words, gone.names, gone.ids, unknown);
+  return reply(gone);
 }
 
 /** Asks first, because somebody who follows many would have to name all of them again. */
-export async function unfollowEverything(turn: Turn): Promise<OutgoingMessage> {
+export async function unfollowEverything(turn: Turn): Reply {
   const { artists, others } = await everythingFollowed(turn);
-  if (artists.length + others.length === 0) return unfollowWhom(turn.words, []);
+  if (artists.length + others.length === 0) return plainReply(turn.words, 'followsNoArtist');
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-everything' });
   return replies.confirmUnfollowEverything(turn.words, artists, others);
 }
 
-export async function confirmUnfollowEverything(turn: Turn): Promise<OutgoingMessage> {
+export async function confirmUnfollowEverything(turn: Turn): Reply {
   const { db, contactId, words } = turn;
   const { artists, others } = await everythingFollowed(turn);
   await unfollowAllArtists(db, contactId);
   await unfollowAllPlaces(db, contactId);
   await pauseWatchedGigs(db, contactId);
-  return replies.unfollowedAll(words, [...artists, ...others], []);
+  return replies.unfollowedAll(words, { names: [...artists, ...others], ids: [] });
 }
 
-export async function confirmUnfollowArtists(turn: Turn): Promise<OutgoingMessage> {
+export async function confirmUnfollowArtists(turn: Turn): Reply {
   const { artists } = await everythingFollowed(turn);
   await unfollowAllArtists(turn.db, turn.contactId);
-  return replies.unfollowedAll(turn.words, artists, []);
+  return replies.unfollowedAll(turn.words, { names: artists, ids: [] });
 }
 
 /** The names of the artists, and of the places and gigs. */
-async function everythingFollowed({ db, contactId, words }: Turn) {
-  const artists = await followedArtists(db, contactId);
-  const places = await followedPlaces(db, contactId);
-  const gigs = await watchedGigs(db, contactId);
-  return {
-    artists: artists.map(({ displayName }) => displayName),
-    others: [
-      ...places.map((place) => inTheirWords(words, place).name),
-      ...gigs.map(({ title }) => title),
-    ],
-  };
+async function everythingFollowed(turn: Turn) {
+  const { follows, places } = await overviewOf(turn);
+  const gigs = await watchedGigs(turn.db, turn.contactId);
+  return { artists: follows, others: [...places, ...gigs.map(({ title }) => title)] };
 }
 
 /** Follows one thing instead of another: "I moved from Porto to Vigo". Undo reverts both. */
-export async function swap(
-  turn: Turn,
-  { gone, come }: Details['swapped'],
-): Promise<OutgoingMessage> {
-  const { names, ids } = await unfollowed(turn, gone);
+export async function swap(turn: Turn, { gone, come }: Details['swapped']): Reply {
+  const left = await unfollowed(turn, gone);
   const followed = await followThese(turn, come);
   const came = [...come.placeIds, ...come.usernames.map((one) => `@${one}`)];
-  if (ids.length > 0 && came.length > 0) await offerUndo(turn, 'swap', ...givenOfSwap(came, ids));
-  return names.length > 0
-    ? joinReplies([replies.leftBehind(turn.words, names, ids), followed])
-    : followed;
-}
-
-/** Takes back what was followed. */
-export async function unfollowAll(
-  turn: Turn,
-  followed: Details['followed'],
-): Promise<OutgoingMessage> {
-  const { names, ids } = await unfollowed(turn, followed);
-  if (ids.length > 0) await offerUndo(turn, 'followThese', ...ids);
-  return replies.undone(turn.words, names);
+  if (left.ids.length === 0) return followed;
+  if (came.length > 0) await offerUndo(turn, 'swap', ...givenOfSwap(came, left.ids));
+  return joinReplies([replies.leftBehind(turn.words, left), followed]);
 }
 
 /** Unfollows, and returns what was followed: by name, and by ids and @usernames. */
-async function unfollowed(
-  turn: Turn,
-  { placeIds, usernames }: Details['followed'],
-): Promise<{ names: string[]; ids: string[] }> {
-  const { db, contactId } = turn;
+async function unfollowed(turn: Turn, { placeIds, usernames }: Followed) {
+  const { db, contactId, places, words } = turn;
   const names: string[] = [];
   const ids: string[] = [];
   for (const placeId of placeIds) {
-    const place = await turn.places.resolve(placeId);
+    const place = await places.resolve(placeId);
     if (!place || !(await unfollowPlace(db, contactId, placeId))) continue;
-    names.push(inTheirWords(turn.words, place).name);
+    names.push(inTheirWords(words, place).name);
     ids.push(placeId);
   }
   for (const artist of await findArtists(db, usernames)) {

@@ -12,25 +12,22 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { describeNamesakes, hasNamesakes } from '../../../domain/artists/namesakes.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
-import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
-import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { readPayload } from '../../payloads.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import * as replies from '../../replies/following/following.ts';
-import { noPlaceCalled, offerArtist } from '../../replies/following/places.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
-import { newLink, offerUndo, type Turn } from '../../turn.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
+import { noPlaceCalled } from '../../replies/following/places.ts';
+import { plainReply } from '../../replies/plain.ts';
+import { newLink, offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import {
   almostMeant,
   eachOnce,
+  isEverydayWord,
   isFound,
   type Meant,
   meantBy,
@@ -39,7 +36,7 @@ import {
   withoutKind,
 } from '../naming/names.ts';
 import { followAll, unfollowThese } from './follow-all.ts';
-import { gigsToList } from './gigs-to-list.ts';
+import { gigsToList } from './followed.ts';
 import { followedPlaceCalled, followMeantPlace, isWellKnown, removeOrAsk } from './places.ts';
 
 type Named = Details['artist'];
@@ -57,23 +54,17 @@ function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'
 }
 
 /** Follows what is named. `text`: what was typed, which may name several things; null for a tap. */
-export async function follow(
-  turn: Turn,
-  named: Named,
-  text: string | null = null,
-): Promise<OutgoingMessage> {
-  const { db, contactId } = turn;
-  if (named.usernames.length === 0 && named.name === undefined) {
-    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
-  }
+export async function follow(turn: Turn, named: Named, text: string | null = null): Reply {
+  const { db } = turn;
+  if (!isNamed(named)) return await askWhom(turn);
+  const read = await findArtists(db, named.name === undefined ? named.usernames : [named.name]);
   // Several of the name that was read
-  const namesakes = named.name === undefined ? await findArtists(db, named.usernames) : [];
-  if (text === null && namesakes.length > 1)
-    return await followMeant(turn, { name: '', artists: namesakes, places: [] }, 'request');
+  if (text === null && named.name === undefined && read.length > 1)
+    return await followMeant(turn, { name: '', artists: read, places: [] }, 'request');
   const listed = text === null ? [] : await meantByAll(turn, text);
   if (listed.length > 1 && listed.some(isFound)) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
-  const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
+  const [exact] = read;
   // What follows a comma belongs to the name: "Paris, Texas".
   const whole = listed.find((one) => listed.length === 1 && isFound(one));
   const meant = exact
@@ -87,8 +78,7 @@ export async function follow(
   }
   const shown = isPronoun(name) ? await artistShown(turn) : null;
   if (shown) return await followOne(turn, shown);
-  if (NO_NAMES.has(name.toLowerCase()) || isPronoun(name))
-    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
+  if (NO_NAMES.has(name.toLowerCase()) || isPronoun(name)) return await askWhom(turn);
   // "Follow Nora" may mean the artist Nora Quinn as well as the small town of Nora.
   const isTown = only === 'places' || meant.places.length > 1 || meant.places.some(isWellKnown);
   const begins = isTown ? undefined : (wanted.name ?? (place && meant.name));
@@ -97,17 +87,19 @@ export async function follow(
     return await askWhich(turn, begun, 'follow', begins);
   if (place) return await followMeant(turn, { ...meant, artists: begun }, 'request');
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
-  if (only === 'places') {
-    return mistyped.length > 0
-      ? await followMeantPlace(turn, mistyped, 'guess')
-      : noPlaceCalled(turn.words, meant.name);
-  }
+  if (only === 'places' && mistyped.length === 0) return noPlaceCalled(turn.words, meant.name);
+  if (only === 'places') return await followMeantPlace(turn, mistyped, 'guess');
   // "djana because I like her"
   const first = await findArtist(db, wanted.usernames);
   return first
     ? await followOne(turn, first)
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
+
+const isNamed = ({ usernames, name }: Named) => usernames.length > 0 || name !== undefined;
+
+const askWhom = async ({ db, contactId, words }: Turn): Reply =>
+  replies.followWhom(words, await artistsToFollow(db, contactId));
 
 /** How long the artist of the last announcement is "her". */
 const TOLD_WITHIN_HOURS = 24;
@@ -125,14 +117,12 @@ async function artistShown(turn: Turn): Promise<ArtistName | null> {
 }
 
 /** Several artists have that name, or one that starts with it (`prefix`): lists what tells them apart. */
-async function askWhich(
+const askWhich = async (
   { db, words }: Turn,
   artists: ArtistName[],
   kind: 'follow' | 'unfollow',
   prefix?: string,
-): Promise<OutgoingMessage> {
-  return replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
-}
+): Reply => replies.whichOfThem(words, await describeNamesakes(db, artists), kind, prefix);
 
 /**
  * Follows the artist or place that is meant, or asks whether or which.
@@ -143,7 +133,7 @@ export async function followMeant(
   { name, artists, places }: Meant,
   by: NamedBy,
   namesake?: Place,
-): Promise<OutgoingMessage> {
+): Reply {
   const [artist, ...others] = artists;
   const [place] = places;
   if (!artist) return await followMeantPlace(turn, places, by, isEverydayWord(name));
@@ -152,58 +142,53 @@ export async function followMeant(
   if (place) return artistOrPlace(turn.words, artist, place);
   if (others.length > 0) return await askWhich(turn, artists, 'follow');
   await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: artist.username });
-  return offerArtist(turn.words, artist);
+  return replies.offerArtist(turn.words, artist);
 }
 
 /**
  * Follows an artist.
  * @param namesake a place with the artist's name, which may have been meant
  */
-async function followOne(
-  turn: Turn,
-  called: ArtistName,
-  namesake?: Place,
-): Promise<OutgoingMessage> {
+async function followOne(turn: Turn, called: ArtistName, namesake?: Place): Reply {
   const { db, contactId } = turn;
   const artist = { ...called, hasNamesakes: await hasNamesakes(db, called.id) };
   const { already } = await followArtist(db, contactId, artist.id);
   const follow = { artist, already, namesake: namesake?.name };
   turn.next.artists = [artist.username];
-  const places = await followedPlaces(db, contactId);
+  const { places } = await overviewOf(turn);
   const undo = already ? null : await offerUndo(turn, 'undo', `@${artist.username}`);
   if (places.length === 0) {
     await askNext(db, contactId, { ask: 'where', ...(undo !== null && { phrase: undo }) });
     const link = await newLink(turn, 'manage-locations');
     return replies.followedWithoutPlaces(turn.words, follow, link);
   }
-  const listing = await gigsToList(turn, { artistId: artist.id });
-  const names = places.map((place) => inTheirWords(turn.words, place).name);
-  return replies.followed(turn.words, follow, names, listing);
+  const gigs = await gigsToList(turn, { artistId: artist.id });
+  return replies.followed(turn.words, follow, places, gigs);
 }
 
 /** Unfollows what is named. `text`: what was typed, which may name several things; null for a tap. */
-export async function unfollow(
-  turn: Turn,
-  named: Named,
-  text: string | null = null,
-): Promise<OutgoingMessage> {
+export async function unfollow(turn: Turn, named: Named, text: string | null = null): Reply {
   const { db, contactId } = turn;
-  const isNamed = named.usernames.length > 0 || named.name !== undefined;
-  const listed = text === null || !isNamed ? [] : await meantByAll(turn, text);
+  const listed = text === null || !isNamed(named) ? [] : await meantByAll(turn, text);
   const names = listed.filter((one) => isFound(one) || mayBeName(one.name));
-  if (names.length > 1 && names.some(isFound)) return await unfollowList(turn, names);
+  // Of several with one name those go that are followed.
+  if (names.length > 1 && names.some(isFound))
+    return await unfollowThese(turn, {
+      usernames: names.flatMap((one) => one.artists.map(({ username }) => username)),
+      placeIds: names.flatMap((one) => one.places.map(({ id }) => id)),
+      unknown: names.filter((one) => !isFound(one)).map(({ name }) => name),
+    });
   const followed = await followedArtists(db, contactId);
-  if (!isNamed) return replies.unfollowWhom(turn.words, followed);
+  if (!isNamed(named)) return replies.unfollowWhom(turn.words, followed);
   const { only, ...wanted } = bare(named);
-  const typedName = (named.name ?? named.usernames.at(-1) ?? '').toLowerCase();
-  const isNobody = isPronoun(typedName) && (await findArtist(db, [typedName])) === null;
+  const typed = wanted.name ?? wanted.usernames.at(-1)!;
+  const isNobody = isPronoun(typed) && (await findArtist(db, [typed])) === null;
   const shown = isNobody ? await artistShown(turn) : null;
   if (shown) return await unfollow(turn, { usernames: [shown.username] });
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await followedMeant(turn, wanted);
   // Only a followed artist can be meant, and a part of the name is enough to pick one.
   const called = found.filter(({ id }) => followed.some((one) => one.id === id));
-  const typed = wanted.name ?? wanted.usernames.at(-1)!;
   const exact = called.filter(({ username, displayName }) =>
     [username, displayName].some((one) => fold(one) === fold(typed)),
   );
@@ -214,7 +199,7 @@ export async function unfollow(
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
-  if (!artist && only === 'places') return replies.noPlace(turn.words, 'notFollowed');
+  if (!artist && only === 'places') return plainReply(turn.words, 'notFollowed');
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
   if (decisionOn(turn, 'unfollow', { candidates: 1 + others.length }) === 'asked')
     return await askWhich(turn, [artist, ...others], 'unfollow');
@@ -225,28 +210,6 @@ export async function unfollow(
 
 /** Whether a text like "she is boring", behind a name, may be one itself. */
 const mayBeName = (name: string) => spokenWords(name).some((word) => !isEveryday(word));
-
-/** Unfollows all of these; of several with one name those that are followed. */
-async function unfollowList(turn: Turn, listed: Meant[]): Promise<OutgoingMessage> {
-  const artists = new Set((await followedArtists(turn.db, turn.contactId)).map(({ id }) => id));
-  const places = new Set(
-    (await followedPlaces(turn.db, turn.contactId)).map(({ placeId }) => placeId),
-  );
-  const followed = listed.map((one) =>
-    one.artists.length + one.places.length > 1
-      ? {
-          ...one,
-          artists: one.artists.filter(({ id }) => artists.has(id)),
-          places: one.places.filter(({ id }) => places.has(id)),
-        }
-      : one,
-  );
-  return await unfollowThese(turn, {
-    usernames: followed.flatMap((one) => one.artists.map(({ username }) => username)),
-    placeIds: followed.flatMap((one) => one.places.map(({ id }) => id)),
-    unknown: listed.filter((one) => !isFound(one)).map(({ name }) => name),
-  });
-}
 
 /** Whether an artist's name has all these words among its own. */
 function isPartOf(typed: string, { displayName }: ArtistName): boolean {
@@ -267,7 +230,7 @@ async function offerInstead(
   { usernames, name }: Named,
   kind: 'follow' | 'unfollow',
   mistyped: Place[] = [],
-): Promise<OutgoingMessage> {
+): Reply {
   // The shortest reading: a full stop that ends a sentence is not part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, MAX_USERNAME_LENGTH);
   // "DJ Ana" may be "dj.ana" or "djana".
@@ -280,16 +243,4 @@ async function offerInstead(
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
   if (partly.length > 0) return await askWhich(turn, partly, kind, typed);
   return replies.unknownArtist(turn.words, typed, kind, { similar, place: mistyped[0] });
-}
-
-export async function myCities(turn: Turn): Promise<OutgoingMessage> {
-  const places = await followedPlaces(turn.db, turn.contactId);
-  const link = await newLink(turn, 'manage-locations');
-  await askNext(turn.db, turn.contactId, { ask: 'where' });
-  return replies.myCities(
-    turn.words,
-    places,
-    link,
-    await reckonsInMiles(turn.db, turn.vault, turn.contactId),
-  );
 }

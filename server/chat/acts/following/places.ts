@@ -7,26 +7,24 @@ import {
   followedPlaces,
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
-import { followedArtists } from '../../../domain/follows/follows.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
-import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
-import { offerUndo, type Turn } from '../../turn.ts';
+import { plainReply } from '../../replies/plain.ts';
+import { offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-where.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
 import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, hasNoRoomFor } from './follow-all.ts';
-import { gigsToList } from './gigs-to-list.ts';
+import { gigsToList } from './followed.ts';
 
 /** A location pin: offers the city at that point, without following it yet. */
 export async function offerNearestCity(
   turn: Turn,
   point: { latitude: number; longitude: number },
-): Promise<OutgoingMessage> {
+): Reply {
   const place = await turn.places.nearestCity(point);
-  if (!place) return noPlace(turn.words, 'noneNearby');
+  if (!place) return plainReply(turn.words, 'noneNearby');
   const { pending } = turn;
   const there =
     pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
@@ -37,10 +35,7 @@ export async function offerNearestCity(
  * "I live in Porto": follows the place at once, also as one of several; asks where several places are comparably well
  * known.
  */
-export async function addPlace(
-  turn: Turn,
-  { name, isTalk }: Details['place name'],
-): Promise<OutgoingMessage> {
+export async function addPlace(turn: Turn, { name, isTalk }: Details['place name']): Reply {
   const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {
@@ -66,7 +61,7 @@ export async function followMeantPlace(
   places: Place[],
   by: NamedBy,
   isEveryday = false,
-): Promise<OutgoingMessage> {
+): Reply {
   const isPlain = !isEveryday && places.every(isWellKnown);
   const decision = decisionOn(turn, 'followPlace', { by, candidates: places.length, isPlain });
   return decision === 'done'
@@ -75,11 +70,7 @@ export async function followMeantPlace(
 }
 
 /** Offers to follow one of these places; a "yes" follows the only one. */
-export async function offerToFollow(
-  turn: Turn,
-  places: Place[],
-  from: replies.KnownBy,
-): Promise<OutgoingMessage> {
+export async function offerToFollow(turn: Turn, places: Place[], from: replies.KnownBy): Reply {
   const { db, contactId } = turn;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const [place, ...others] = places.filter(({ id }) => !followed.has(id));
@@ -94,20 +85,16 @@ export async function offerToFollow(
 }
 
 /** Follows a place at once; gigs near it are listed and count as told. */
-export async function followPlace(
-  turn: Turn,
-  { placeId }: Details['place'],
-): Promise<OutgoingMessage> {
+export async function followPlace(turn: Turn, { placeId }: Details['place']): Reply {
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
-  if (!place) return noPlace(turn.words, 'unknown');
+  if (!place) return plainReply(turn.words, 'unknownPlace');
   if (await hasNoRoomFor(turn, 1)) return replies.tooManyPlaces(turn.words);
   const { followed, already } = await follow(db, contactId, place);
   if (!already) await offerUndo(turn, 'undo', placeId);
-  const listing = await gigsToList(turn, { locationId: followed.id });
-  const follows = await followedArtists(db, contactId);
-  const names = follows.map(({ displayName }) => displayName);
-  return placeFollowed(turn.words, { place, already }, names, listing);
+  const gigs = await gigsToList(turn, { locationId: followed.id });
+  const { follows } = await overviewOf(turn);
+  return replies.placeFollowed(turn.words, { place, already }, follows, gigs);
 }
 
 /** The followed place with that name, in any language. */
@@ -127,19 +114,16 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** Asks before a place is unfollowed; repeating its name as the answer counts as a yes. */
-export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
+export async function removeOrAsk(turn: Turn, place: FollowedPlace): Reply {
   if (decisionOn(turn, 'unfollowPlace', { of: place.placeId, by: 'name' }) === 'done')
     return await unfollowPlace(turn, place);
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
   return replies.offerRemoval(turn.words, place);
 }
 
-export async function unfollowPlace(
-  turn: Turn,
-  { placeId }: Details['place'],
-): Promise<OutgoingMessage> {
+export async function unfollowPlace(turn: Turn, { placeId }: Details['place']): Reply {
   const place = await turn.places.resolve(placeId);
-  if (!place) return noPlace(turn.words, 'unknown');
+  if (!place) return plainReply(turn.words, 'unknownPlace');
   const was = await unfollow(turn.db, turn.contactId, placeId);
   if (was) await offerUndo(turn, 'followPlace', placeId);
   return replies.placeUnfollowed(turn.words, place, was);

@@ -1,21 +1,19 @@
 import type { Details } from '@stagebell/reading';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
-import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
   followedPlaces,
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
+import { plainReply } from '../../replies/plain.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';
-import { newLink, offerUndo, type Turn } from '../../turn.ts';
+import { newLink, offerUndo, type Reply, type Turn } from '../../turn.ts';
 import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, followThese } from './follow-all.ts';
-import { gigsToList } from './gigs-to-list.ts';
+import { gigsToList } from './followed.ts';
 import { followedPlaceCalled } from './places.ts';
 
 /** Regions and countries have no radius. */
@@ -31,8 +29,8 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 export async function myRadius(
   turn: Turn,
   { km: number, isBare, placeIds = [] }: Details['radius'],
-): Promise<OutgoingMessage> {
-  const km = isBare && number !== undefined ? await kmOfBare(turn, number) : number;
+): Reply {
+  const km = isBare && number !== undefined ? kmOfBare(turn, number) : number;
   const followed = await citiesOf(turn);
   const named = followed.filter(({ placeId }) => placeIds.includes(placeId));
   if (placeIds.length > named.length) {
@@ -43,61 +41,40 @@ export async function myRadius(
       : await followThese(turn, { placeIds, usernames: [] });
   }
   const cities = named.length > 0 ? named : followed;
-  const [only] = cities;
+  const [only, ...others] = cities;
   if (!only) return replies.noCityYet(turn.words, await newLink(turn, 'manage-locations'));
-  if (cities.length > 1) {
-    await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
-    return replies.askForCity(turn.words, cities, {
-      km,
-      inMiles: await reckonsInMiles(turn.db, turn.vault, turn.contactId),
-    });
-  }
-  return await choose(turn, only, km);
+  if (others.length === 0) return await choose(turn, only, km);
+  await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
+  return replies.askForCity(turn.words, cities, km);
 }
 
-async function followWithin(turn: Turn, place: Place, km: number): Promise<OutgoingMessage> {
+async function followWithin(turn: Turn, place: Place, km: number): Reply {
   const followed = await followAll(turn, { artists: [], places: [place] });
   const city = await findCity(turn, place.id);
   if (!city) return followed;
   const reply = joinReplies([followed, await choose(turn, city, km)]);
   // The distance goes with the city; where it is still asked for, that question waits.
-  if (replies.choiceOf(km, await reckonsInMiles(turn.db, turn.vault, turn.contactId)))
-    await offerUndo(turn, 'undo', place.id);
+  if (replies.choiceOf(turn.words, km)) await offerUndo(turn, 'undo', place.id);
   return reply;
 }
 
 /** The city whose name was typed right after the question; null where none has that name. */
-export async function chooseCity(
-  turn: Turn,
-  name: string,
-  km?: number,
-): Promise<OutgoingMessage | null> {
+export async function chooseCity(turn: Turn, name: string, km?: number) {
   const city = await followedPlaceCalled(turn, { usernames: [], name });
-  if (city?.kind !== 'city') return null;
-  return await choose(turn, city, km);
+  return city?.kind === 'city' ? await choose(turn, city, km) : null;
 }
 
 /** Asks how far in place of a distance that cannot be chosen; null is the usual one. */
-async function choose(
-  turn: Turn,
-  city: FollowedPlace,
-  km?: number | null,
-): Promise<OutgoingMessage> {
-  const chosen =
-    km === null
-      ? null
-      : replies.choiceOf(km, await reckonsInMiles(turn.db, turn.vault, turn.contactId));
+async function choose(turn: Turn, city: FollowedPlace, km?: number | null): Reply {
+  const chosen = km === null ? null : replies.choiceOf(turn.words, km);
   return chosen === undefined
     ? await ask(turn, city, km ?? undefined)
     : await change(turn, city, chosen);
 }
 
-async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
+async function ask(turn: Turn, city: FollowedPlace, refused?: number): Reply {
   await askNext(turn.db, turn.contactId, { ask: 'radius', place: city.placeId });
-  return replies.askForRadius(turn.words, city, {
-    refused,
-    inMiles: await reckonsInMiles(turn.db, turn.vault, turn.contactId),
-  });
+  return replies.askForRadius(turn.words, city, refused);
 }
 
 /**
@@ -108,49 +85,40 @@ export async function distance(
   turn: Turn,
   { km }: Details['distance'],
   text: string | null,
-): Promise<OutgoingMessage> {
-  if (turn.pending?.ask !== 'radius')
-    return km !== null && /\p{L}/u.test(text ?? '')
-      ? await myRadius(turn, { km })
-      : await notUnderstood(turn, text);
-  const city = await findCity(turn, turn.pending.place);
-  if (!city) return noPlace(turn.words, 'notFollowed');
+): Reply {
   const hasUnit = /\p{L}/u.test(text ?? '');
-  return await choose(turn, city, km === null || hasUnit ? km : await kmOfBare(turn, km));
+  const { pending } = turn;
+  if (pending?.ask === 'radius') {
+    const isBare = km !== null && !hasUnit;
+    return await ofCity(turn, pending.place, (city) =>
+      choose(turn, city, isBare ? kmOfBare(turn, km) : km),
+    );
+  }
+  return km !== null && hasUnit ? await myRadius(turn, { km }) : await notUnderstood(turn, text);
 }
 
 /** A number without a unit: km, or the nearest choice to so many miles for a contact who reckons in them. */
-async function kmOfBare(turn: Turn, number: number): Promise<number> {
-  const inMiles = await reckonsInMiles(turn.db, turn.vault, turn.contactId);
-  return inMiles ? replies.choiceNearest(number) : number;
-}
+const kmOfBare = ({ words }: Turn, number: number): number =>
+  words.inMiles ? replies.choiceNearest(number) : number;
 
-export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
+export const radius = (turn: Turn, { placeId }: Details['place']): Reply =>
+  ofCity(turn, placeId, (city) => ask(turn, city));
+
+export const setRadius = (turn: Turn, { placeId, km }: Details['place and radius']): Reply =>
+  ofCity(turn, placeId, (city) => change(turn, city, km));
+
+const findCity = async (turn: Turn, placeId: string): Promise<FollowedPlace | undefined> =>
+  (await citiesOf(turn)).find((city) => city.placeId === placeId);
+
+async function ofCity(turn: Turn, placeId: string, answer: (city: FollowedPlace) => Reply): Reply {
   const city = await findCity(turn, placeId);
-  return city ? await ask(turn, city) : noPlace(turn.words, 'notFollowed');
-}
-
-export async function setRadius(
-  turn: Turn,
-  { placeId, km }: Details['place and radius'],
-): Promise<OutgoingMessage> {
-  const city = await findCity(turn, placeId);
-  return city ? await change(turn, city, km) : noPlace(turn.words, 'notFollowed');
-}
-
-async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | undefined> {
-  return (await citiesOf(turn)).find((city) => city.placeId === placeId);
+  return city ? await answer(city) : plainReply(turn.words, 'notFollowed');
 }
 
 /** Gigs within the new radius are listed and count as told. */
-async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
+async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Reply {
   const changed = await setOwnRadius(turn.db, city, km);
   if (km !== city.ownRadiusKm) await offerUndo(turn, 'setRadius', city.placeId, city.ownRadiusKm);
-  const listing = await gigsToList(turn, { locationId: changed.id });
-  return replies.radiusSet(
-    turn.words,
-    changed,
-    listing,
-    await reckonsInMiles(turn.db, turn.vault, turn.contactId),
-  );
+  const gigs = await gigsToList(turn, { locationId: changed.id });
+  return replies.radiusSet(turn.words, changed, gigs);
 }

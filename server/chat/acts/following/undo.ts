@@ -1,12 +1,10 @@
 import type { Details, Intent, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { afterCorrection } from '@stagebell/reading/words';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { decisionOn } from '../../decisions.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
-import type { Turn } from '../../turn.ts';
-import { nameIn } from '../naming/name-in.ts';
-import { isFound, meantBy } from '../naming/names.ts';
+import type { Reply, Turn } from '../../turn.ts';
+import { isFound, meantBy, nameIn } from '../naming/names.ts';
 import { showMenu } from '../talk/menu.ts';
 import { unfollowAll } from './follow-all.ts';
 
@@ -146,7 +144,7 @@ function followedBy(last: Intent): Details['followed'] | null {
   }
 }
 
-export async function undo(turn: Turn, followed: Details['followed']): Promise<OutgoingMessage> {
+export async function undo(turn: Turn, followed: Details['followed']): Reply {
   return followed.placeIds.length + followed.usernames.length > 0
     ? await unfollowAll(turn, followed)
     : await showMenu(turn, 'nothing-to-undo');

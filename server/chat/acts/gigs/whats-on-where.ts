@@ -1,4 +1,4 @@
-import type { Details, Phrase } from '@stagebell/reading';
+import type { Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { afterCorrection } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
@@ -6,9 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { payloadOf, readPayload } from '../../payloads.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
-import { nameIn } from '../naming/name-in.ts';
-import { meantByAll } from '../naming/names.ts';
+import { isEverydayWord, meantByAll, nameIn } from '../naming/names.ts';
 import { whatsOn } from './whats-on.ts';
 
 /** What people write before the name of a place. */
@@ -19,9 +17,10 @@ const IN = pattern(
 /** "No Porto" is "in Porto" in Portuguese. */
 const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
 
-function askedBefore(phrase: string): Details['what is on'] | null {
+/** What was asked before, asked of these places; null where nothing was. */
+async function whatsOnIn(turn: Turn, phrase = payloadOf('whatsOn'), places: string[] = []) {
   const asked = readPayload(phrase);
-  return asked?.kind === 'whatsOn' ? asked : null;
+  return asked?.kind === 'whatsOn' ? await whatsOn(turn, { ...asked, places }) : null;
 }
 
 /** Reads a text as the answer to the question where: "Lisbon". Null for anything else. */
@@ -32,19 +31,19 @@ export async function whatsOnWhere(turn: Turn, text: string): Promise<OutgoingMe
   const phrase = readPhrase(said);
   if (phrase && !MAY_SAY_WHERE.includes(phrase.kind)) return null;
   const name = nameIn(said);
-  const before = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
-  const places = name === null || before === null ? [] : await placesIn(turn, name);
-  return before && places.length > 0 ? await whatsOn(turn, { ...before, places }) : null;
+  const places = name === null ? [] : await placesIn(turn, name);
+  return places.length > 0 ? await whatsOnIn(turn, pending.phrase, places) : null;
 }
 
 /** The gigs that were just listed, once more; null where none were. */
-export async function whatsOnAgain(turn: Turn): Promise<OutgoingMessage | null> {
-  const { pending } = turn;
-  if (pending?.ask !== 'whats-on-at') return null;
-  const asked = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
-  const places = pending.place === undefined ? [] : [pending.place];
-  return asked && (await whatsOn(turn, { ...asked, places }));
-}
+export const whatsOnAgain = async (turn: Turn): Promise<OutgoingMessage | null> =>
+  turn.pending?.ask === 'whats-on-at'
+    ? await whatsOnIn(turn, turn.pending.phrase, turn.pending.place ? [turn.pending.place] : [])
+    : null;
+
+/** The place pinned right after the question where. */
+export const whatsOnThere = (turn: Turn, phrase: string, place: Place) =>
+  whatsOnIn(turn, phrase, [place.id]);
 
 /** The places that a text consists of; by name, because a name may have several. */
 async function placesIn(turn: Turn, text: string): Promise<string[]> {
@@ -54,14 +53,4 @@ async function placesIn(turn: Turn, text: string): Promise<string[]> {
     if (named.length > 0 && areAll) return named.map(({ name }) => name);
   }
   return [];
-}
-
-/** The place pinned right after the question where. */
-export async function whatsOnThere(
-  turn: Turn,
-  phrase: string,
-  place: Place,
-): Promise<OutgoingMessage | null> {
-  const asked = askedBefore(phrase);
-  return asked && (await whatsOn(turn, { ...asked, places: [place.id] }));
 }

@@ -4,7 +4,6 @@ import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
 import { currentDay } from '../../../db/clock.ts';
 import { markTold, withWhatWasTold } from '../../../domain/announcing/told-before.ts';
-import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
@@ -15,8 +14,10 @@ import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { givenOfWhatIsOn, isGenre, payloadOf } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
-import { type Choice, followButton } from '../../replies/parts/parts.ts';
-import { gigUrl, type Turn } from '../../turn.ts';
+import { type Choice, followButton, followPlaceButton } from '../../replies/parts/parts.ts';
+import { plainReply } from '../../replies/plain.ts';
+import type { Reply, Turn } from '../../turn.ts';
+import { eachOnce } from '../naming/names.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
 type Asked = Details['what is on'];
@@ -29,7 +30,7 @@ const MAX_INSTEAD = 4;
 const MAX_PLACES = 10;
 
 /** "What's on this weekend in Porto?", "when does Ana Sousa play?" */
-export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function whatsOn(turn: Turn, asked: Asked): Reply {
   const named = await namedIn(turn, asked);
   if ('reply' in named) return named.reply;
   const { artists, places } = named;
@@ -82,7 +83,7 @@ interface Question extends replies.Understood {
   besides: string | undefined;
 }
 
-async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessage> {
+async function answerFor(turn: Turn, question: Question): Reply {
   const { artists, around, genres, days, isNight } = question;
   const asked: GigsAsked = {
     ...(around && { around }),
@@ -94,16 +95,15 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
   const found = all.filter(({ shortId }) => shortId !== question.besides);
   if (found.length > 0) {
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
-    const more = found.length > gigs.length ? moreOf(turn, question) : null;
+    const rest = found.length > gigs.length && { rest: pageOf(turn, question) };
     const offered = await offeredFor(turn, question, gigs);
-    return replies.whatIsOn(turn.words, question, { gigs, gigUrl: gigUrl(turn), offered, more });
+    return replies.whatIsOn(turn.words, question, { gigs, offered, ...rest });
   }
   const near = await nearestMatch(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   if (!near) return replies.nothingOn(turn.words, question, offered);
-  const answered = { gigs, gigUrl: gigUrl(turn), offered };
-  return replies.notQuite(turn.words, question, near.instead, answered);
+  return replies.whatIsOn(turn.words, question, { gigs, offered }, near.instead);
 }
 
 /** Gigs as the contact knows them; a listing alone does not subscribe anybody to later changes. */
@@ -115,19 +115,13 @@ async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<Gig
   return told;
 }
 
-/** The page with the rest of them: that of the city, where one was meant. */
-function moreOf(
-  { places, publicUrl, words }: Turn,
-  { around = [], genres, days }: Question,
-): string {
+/** The page with all of them: that of the city, where one was meant. */
+function pageOf({ places, publicUrl }: Turn, { around = [], genres, days }: Question) {
   const [only, ...others] = around;
   const town = only && others.length === 0 ? places.town(only.place.id) : null;
   const filter = { genres, when: null, from: days?.from ?? null, to: days?.to ?? null };
   const query = writeCityFilter(filter).toString();
-  return replies.more(
-    words,
-    town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`,
-  );
+  return town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The nearest match: the same on other days, other music on these days, or both; else further away. */
@@ -199,7 +193,7 @@ function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];
   const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
   const areReversed = ends.length > 0 && exist.every(Boolean);
-  return replies.noDay(words, areReversed ? 'endsBeforeItBegins' : 'noSuchDay');
+  return plainReply(words, areReversed ? 'endsBeforeItBegins' : 'noSuchDay');
 }
 
 /** Some people call the coming Friday the next one. */
@@ -237,16 +231,16 @@ async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]
 async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): Promise<Choice[]> {
   const { db, contactId } = turn;
   const { artists, places, otherDay } = question;
-  const { parts } = turn.words.chat;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
-  const playing = new Map<number, ArtistName>(
-    gigs.map(({ artistId: id, artistUsername: username, artistName: displayName }) => [
-      id,
-      { id, username, displayName },
-    ]),
+  const playing = eachOnce(
+    gigs.map((gig) => ({
+      id: gig.artistId,
+      username: gig.artistUsername,
+      displayName: gig.artistName,
+    })),
   );
-  const onlyOne = playing.size === 1 ? [...playing.values()] : [];
+  const onlyOne = playing.length === 1 ? playing : [];
   const likely = artists.length > 0 ? artists : onlyOne;
   const cities = places.filter(({ id }) => !followed.has(id));
   return [
@@ -254,10 +248,8 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]): P
     ...likely
       .filter(({ id }) => !follows.has(id))
       .slice(0, 1)
-      .map(({ displayName, username }) =>
-        followButton(turn.words, displayName, username, parts.followArtist),
-      ),
-    ...cities.slice(0, 1).map((city) => replies.followCity(turn.words, city)),
+      .map(({ displayName, username }) => followButton(turn.words, displayName, username)),
+    ...cities.slice(0, 1).map((city) => followPlaceButton(turn.words, city)),
     ...(question.days && gigs.length > 0 ? [replies.onOtherDays(turn.words, question)] : []),
     'myGigs',
     'hello',

@@ -5,10 +5,9 @@ import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { currentNight, nightOf } from '../../../domain/gigs/nights.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import type { GazetteerPlaces } from '../../../places/places.ts';
 import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
-import type { Turn } from '../../turn.ts';
-import { calledSo } from '../naming/gig-names.ts';
+import type { Reply, Turn } from '../../turn.ts';
 
 type Gigs = (turn: Turn) => Promise<GigSummary[]>;
 
@@ -19,8 +18,8 @@ interface AboutGig {
   /** Others that they may name. */
   others?: Gigs;
   /** The reply where no gig is possible and none was named. */
-  none?(): Promise<OutgoingMessage>;
-  answer(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>;
+  none?(): Reply;
+  answer(turn: Turn, gig: GigSummary): Reply;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function forGig(
   turn: Turn,
   { shortId, words, perhaps = [], when }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
-): Promise<OutgoingMessage> {
+): Reply {
   const known = shortId === undefined ? null : await findGig(turn.db, shortId, turn.contactId);
   if (known) return await answer(turn, known);
   if (shortId !== undefined && (await wasTakenDown(turn.db, shortId))) {
@@ -55,6 +54,10 @@ export async function forGig(
     : unknownGig(turn.words, named, possible, kind);
 }
 
+/** That nothing has this code, or an operator hid or removed what had it. */
+export const noGig = async ({ db, words }: Turn, shortId: string): Reply =>
+  (await wasTakenDown(db, shortId)) ? gigTakenDown(words, shortId) : unknownGig(words, shortId);
+
 /** Whether a gig begins on these days or in these nights, by the venue's clock. */
 export function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
   const begins = Temporal.PlainDateTime.from(wallTime);
@@ -62,4 +65,58 @@ export function isOn({ wallTime, timeZone }: GigSummary, when: When): boolean {
   const days = daysOf(when, (isNight ? currentNight : currentDay)(timeZone).toString());
   const day = (isNight ? nightOf(begins) : begins.toPlainDate()).toString();
   return days !== null && days.from <= day && day <= days.to;
+}
+
+/** Words as people type them in a hurry: "Forró!" → "forro" */
+function inPlainLetters(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** "05" → "5" */
+const withoutZero = (word: string) => (word.startsWith('0') ? word.slice(1) : word);
+
+/**
+ * Whether words name a gig: a part of its title, or words that each come from its title,
+ * artist, town, venue or day ("porto", "late lights friday", "12 dec", "tonight").
+ */
+export function calledSo(named: string, places: GazetteerPlaces): (gig: GigSummary) => boolean {
+  const plain = inPlainLetters(named);
+  const words = plain.split(' ').map(withoutZero);
+  const towns = new Set(places.called(named).map(({ name }) => name));
+  return (gig) => {
+    if (plain === '') return false;
+    if (towns.has(gig.placeName) || inPlainLetters(gig.title).includes(plain)) return true;
+    const known = wordsOf(gig);
+    return words.every((word) => known.has(word));
+  };
+}
+
+function wordsOf(gig: GigSummary): Set<string> {
+  const { title, artistName, artistUsername, placeName, placeDescription, venue } = gig;
+  const names = [title, artistName, artistUsername, placeName, placeDescription, venue ?? ''];
+  return new Set([...names.flatMap((name) => inPlainLetters(name).split(' ')), ...dayWords(gig)]);
+}
+
+/** The ways to name the day of a gig, by the venue's clock. */
+function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
+  const day = startsAt.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).toLowerCase();
+  const today = currentDay(timeZone);
+  const number = String(date.getUTCDate());
+  return [
+    write({ weekday: 'long' }),
+    write({ weekday: 'short' }),
+    write({ month: 'long' }),
+    write({ month: 'short' }),
+    String(date.getUTCMonth() + 1),
+    ...['', 'st', 'nd', 'rd', 'th'].map((ending) => number + ending),
+    ...(day === today.toString() ? ['today'] : []),
+    ...(nightOf(Temporal.PlainDateTime.from(startsAt)).equals(currentNight(timeZone))
+      ? ['tonight']
+      : []),
+    ...(day === today.add({ days: 1 }).toString() ? ['tomorrow'] : []),
+  ];
 }

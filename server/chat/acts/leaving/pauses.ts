@@ -3,7 +3,6 @@ import { daysOf } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
-import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   endPauses,
@@ -12,12 +11,11 @@ import {
   pause as pauseUntil,
 } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { decisionOn } from '../../decisions.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { inTheirWords } from '../../replies/parts/names.ts';
 import { menu } from '../../replies/talk/menu.ts';
-import { offerUndo, overviewOf, type Turn } from '../../turn.ts';
+import { offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
 type Asked = Details['pause'];
@@ -31,15 +29,15 @@ const MAX_DAYS = 366;
  * "Mute for a week", "snooze djana until Monday": pauses it, and confirms with the day on which the pause ends and an
  * Undo.
  */
-export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function pause(turn: Turn, asked: Asked): Reply {
   const { paused, names, given } = await namedIn(turn, asked);
-  if (paused.length === 0) return replies.pauseWhat(turn.words);
+  if (paused.length === 0) return replies.pauseUnclear(turn.words, 'what');
   const of = paused.includes('all') ? undefined : given[0];
   if (decisionOn(turn, 'pause', { of }) === 'explained')
     return menu(turn.words, 'nothing-changed', await overviewOf(turn));
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, currentDay(timeZone));
-  if (!day) return replies.pauseHowLong(turn.words, given);
+  if (!day) return replies.pauseUnclear(turn.words, 'howLong', given);
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   const isUsual = asked.days === undefined && !asked.until;
   if (isUsual && (await arePausedBeyond(turn, paused, until))) {
@@ -57,7 +55,7 @@ async function arePausedBeyond(turn: Turn, paused: Paused[], end: Date): Promise
 }
 
 /** Ends a pause, or all of them where none is named. After a Stop it is a Start. */
-export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+export async function resume(turn: Turn, asked: Asked): Reply {
   const { paused, names } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.resumed(turn.words, asked.unknown ?? names, false);
   const isAll = paused.includes('all');
@@ -90,10 +88,9 @@ export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
 }
 
 /** "Am I paused?", "Why do I get nothing?" */
-export async function howItStands(turn: Turn): Promise<OutgoingMessage> {
-  const isOptedOut = (await suppressionsOf(turn.db, turn.contactId)).has('opted-out');
-  const overview = await overviewOf(turn);
-  return replies.howItStands(turn.words, overview, await pausedNow(turn), isOptedOut);
+export async function howItStands(turn: Turn): Reply {
+  const isOptedOut = turn.suppressions.includes('opted-out');
+  return replies.howItStands(turn.words, await overviewOf(turn), await pausedNow(turn), isOptedOut);
 }
 
 /** Days are those of the place that the contact follows. */
@@ -104,25 +101,21 @@ async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
 }
 
 /** The day from which messages come again; null where there is no such day, or none that is near enough. */
-function endOf(asked: Asked, today: Temporal.PlainDate): Temporal.PlainDate | null {
-  const { days = USUAL_DAYS, until } = asked;
-  if (!until) return days > 0 && days <= MAX_DAYS ? today.add({ days }) : null;
+function endOf({ days = USUAL_DAYS, until }: Asked, today: Temporal.PlainDate) {
+  if (!until && days > MAX_DAYS) return null;
+  const end = until ? dayAfterPause(until, today) : today.add({ days });
+  const ahead = end?.since(today).days ?? 0;
+  return ahead > 0 && ahead <= MAX_DAYS ? end : null;
+}
+
+function dayAfterPause(
+  until: NonNullable<Asked['until']>,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
   const meant = daysOf(until, today.toString());
   if (!meant) return null;
   const from = Temporal.PlainDate.from(meant.from);
   const to = Temporal.PlainDate.from(meant.to);
-  const end = dayAfterPause(until, { from, to }, today);
-  const ahead = end.since(today).days;
-  return ahead > 0 && ahead <= MAX_DAYS ? end : null;
-}
-
-/** The day from which messages come again; `meant`: the first and the last day that were named. */
-function dayAfterPause(
-  until: NonNullable<Asked['until']>,
-  meant: { from: Temporal.PlainDate; to: Temporal.PlainDate },
-  today: Temporal.PlainDate,
-): Temporal.PlainDate {
-  const { from, to } = meant;
   // "Until Friday": on Friday messages come again.
   if (until.kind === 'range' && 'in' in until.from) {
     // "Until Monday" on a Monday is a week.

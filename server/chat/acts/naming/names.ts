@@ -1,6 +1,7 @@
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { fold } from '@stagebell/reading/fold';
+import { pattern } from '@stagebell/reading/pattern';
 import { afterFollow, partsOf } from '@stagebell/reading/words';
 import {
   type ArtistName,
@@ -11,7 +12,7 @@ import {
 } from '../../../domain/artists/artist-names.ts';
 import { oncePer } from '../../../load/lazy.ts';
 import type { Place } from '../../../places/place.ts';
-import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { inTheirWords } from '../../replies/parts/names.ts';
 import type { Turn } from '../../turn.ts';
 
 /** The artists and places that a name may mean; both empty where nothing has it. */
@@ -40,18 +41,13 @@ const MAX_NAMES = 6;
 const MAX_PARTS = 3;
 
 /** "Follow city Porto", where an artist is called Porto too. */
-const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
-  ...['the artist ', 'artist '].map((word): [string, 'artists'] => [word, 'artists']),
-  ...['the city ', 'city ', 'town ', 'region ', 'country '].map((word): [string, 'places'] => [
-    word,
-    'places',
-  ]),
-];
+const OF_KIND = pattern('^(?:the )?(artist|city|town|region|country) (.*)$', { ignoreCase: true });
 
 /** A name without the word before it that says what kind of thing it is: "city Porto" → "Porto". */
 export function withoutKind(written: string): { name: string; only: 'artists' | 'places' | null } {
-  const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
-  return { name: written.slice(word.length).trim(), only };
+  const [kind, name] = OF_KIND.find(written)?.groups ?? [];
+  if (!kind || name === undefined) return { name: written.trim(), only: null };
+  return { name: name.trim(), only: kind.toLowerCase() === 'artist' ? 'artists' : 'places' };
 }
 
 /** What a name may mean: the artist with that username or name, else artists with almost that name; and places. */
@@ -134,4 +130,37 @@ export function toFollow(all: Meant[]): ToFollow {
     unknown: [...new Set(all.filter((meant) => count(meant) === 0).map(({ name }) => name))],
     unclear: all.filter((meant) => count(meant) > 1),
   };
+}
+
+/** No name of a place or artist and no gig's link is longer, nor are most lists of names. */
+const LONGEST = 120;
+/** The text without the signs that people put around a name. */
+const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
+
+/** The name that a text consists of, without the signs around it; null where it is longer than names are. */
+export function nameIn(text: string): string | null {
+  const name = NAME.find(text.trim().replaceAll('\n', ', '))?.groups[0] ?? '';
+  return name === '' || name.length > LONGEST ? null : name;
+}
+
+/** Cities whose names are ordinary words. */
+const WORDS = new Set(
+  `nice split reading bath mobile cork hope orange best same male cool amor gracias house rock pop dub
+  samba club bar tequila green pink gold silver man king queen prince san maria ana paulo pedro john george
+  david okay sure never home train west east north south center central park lake beach sea mountain river
+  hill valley field bridge castle church tower market street road square gate garden spring sun moon star
+  sky rain snow fire water earth stone wood iron salt rice tea pasta lemon olive rose bella bela linda lindo
+  boa bon bueno buena bravo brava viva dale vale mira sol luna mar casa nada mas muy mal nein toll non salut
+  belle beau bonne lune bello grazie sole mare terra are can see come hot big old price essen lens tours
+  sens dole sal nata era ora ala sale deal normal battle wells ware hook crook massa sim tarde gente banda
+  som axe indie opera drum piano viola batman condom boring hell sexy day independence freedom paradise
+  liberty union victory gloria sandwich love vibe haan acha bas hai wow lol haha yes perfect super party
+    paso ufa more info mehr otros altri music parking singer banana beleza them name band username artist artists someone somebody everyone`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a name may be an everyday word: "Nice" may be a city or a compliment. */
+export function isEverydayWord(name: string): boolean {
+  return WORDS.has(fold(name));
 }

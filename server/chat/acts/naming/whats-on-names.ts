@@ -5,7 +5,7 @@ import {
   artistsBeginning,
   artistsCalled,
   artistsWithWords,
-  findArtist,
+  findArtists,
 } from '../../../domain/artists/artist-names.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
@@ -22,34 +22,37 @@ const MAX_NAMES = 4;
 type Named = Omit<Meant, 'name'>;
 
 /** Resolves the names in a question; returns a reply where the contact has to be asked. */
-export async function namedIn(
-  turn: Turn,
-  asked: Asked,
-): Promise<Named | { reply: OutgoingMessage }> {
+export async function namedIn(turn: Turn, asked: Asked): Resolved {
   const found: Named = { artists: [], places: [] };
-  for (const name of asked.artists.slice(0, MAX_NAMES)) {
-    const { artists, places } = await artistNamed(turn, name);
-    const [place] = places;
-    if (artists.length > 1) return { reply: replies.whichArtist(turn.words, artists, asked) };
-    if (artists.length === 0 && !place) return { reply: replies.noSuchArtist(turn.words, name) };
-    if (artists.length > 0) found.artists.push(...artists);
-    else if (place) found.places.push(place);
-  }
-  for (const name of asked.places.slice(0, MAX_NAMES)) {
-    const named = await placeNamed(turn, name, asked);
-    if ('reply' in named) return named;
-    found.artists.push(...named.artists);
-    found.places.push(...named.places);
+  for (const [names, resolve] of [
+    [asked.artists, artistNamed],
+    [asked.places, placeNamed],
+  ] as const) {
+    for (const name of names.slice(0, MAX_NAMES)) {
+      const named = await resolve(turn, name, asked);
+      if ('reply' in named) return named;
+      found.artists.push(...named.artists);
+      found.places.push(...named.places);
+    }
   }
   return { artists: eachOnce(found.artists), places: eachOnce(found.places) };
 }
 
+type Resolved = Promise<Named | { reply: OutgoingMessage }>;
+
 /** A place may stand where an artist's name is expected, and may be incomplete. */
-async function artistNamed(turn: Turn, name: string): Promise<Named> {
-  if (name.startsWith('@')) {
-    const artist = await findArtist(turn.db, [name.slice(1)]);
-    return { artists: artist ? [artist] : [], places: [] };
-  }
+async function artistNamed(turn: Turn, name: string, asked: Asked): Resolved {
+  const { artists, places } = await possiblyNamed(turn, name);
+  if (artists.length > 1) return { reply: replies.whichArtist(turn.words, artists, asked) };
+  if (artists.length > 0) return { artists, places: [] };
+  return places.length > 0
+    ? { artists, places: places.slice(0, 1) }
+    : { reply: replies.noSuchArtist(turn.words, name) };
+}
+
+async function possiblyNamed(turn: Turn, name: string): Promise<Named> {
+  if (name.startsWith('@'))
+    return { artists: await findArtists(turn.db, [name.slice(1)]), places: [] };
   const meant = await meantBy(turn, name);
   const [only, ...more] = meant.artists;
   if (only && (more.length > 0 || isWholeName(only, name))) return meant;
@@ -66,11 +69,7 @@ const spoken = (name: string) => spokenWords(name).join('');
 const isWholeName = ({ username, displayName }: ArtistName, name: string) =>
   [username, displayName].some((one) => spoken(one) === spoken(name));
 
-async function placeNamed(
-  turn: Turn,
-  name: string,
-  asked: Asked,
-): Promise<Named | { reply: OutgoingMessage }> {
+async function placeNamed(turn: Turn, name: string, asked: Asked): Resolved {
   const { places } = turn;
   if (isPlaceId(name)) {
     const place = await places.resolve(name);

@@ -4,22 +4,21 @@ import { type ManagedArtist, managedArtists } from '../../../domain/artists/mana
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
+import { countFollowers } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { OwnArtistKind } from '../../replies/following/following.ts';
+import { usedUp } from '../../replies/own-artists/confirmed.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
-import { usedUp } from '../../replies/own-artists/remaining-budget.ts';
-import { newLink, type Turn } from '../../turn.ts';
+import type { SetupLink } from '../../replies/parts/parts.ts';
+import { newLink, type Reply, type Turn } from '../../turn.ts';
 import { keepSaid, saidOfNewGig } from './said-of-gig.ts';
 
-export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
+export async function createProfile(turn: Turn): Reply {
   const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
   if (why) return usedUp(turn.words, why.fault);
   const managed = await managedArtists(turn.db, turn.contactId);
-  if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
-    return replies.byInvitation(turn.words, contactPage(turn));
-  }
-  const link = await newLink(turn, 'create-artist');
-  return replies.createProfile(turn.words, managed, turn.newArtists, link);
+  return await offerProfile(turn, (link) =>
+    replies.createProfile(turn.words, managed, turn.newArtists, link),
+  );
 }
 
 type Named = Details['own artist'];
@@ -30,7 +29,7 @@ export const editProfile = (turn: Turn, named: Named) =>
     return replies.editProfile(turn.words, artist, link);
   });
 
-export async function createGig(turn: Turn, named: Named): Promise<OutgoingMessage> {
+export async function createGig(turn: Turn, named: Named): Reply {
   const suggested = saidOfNewGig(turn);
   return await forArtist(turn, named, 'createGig', async (artist) => {
     const why =
@@ -49,40 +48,39 @@ export const myQrCode = (turn: Turn, named: Named) =>
     return replies.myQrCode(turn.words, artist, mediaKey, url);
   });
 
+export const followers = (turn: Turn, named: Named) =>
+  forArtist(turn, named, 'followers', async (artist) => {
+    const count = await countFollowers(turn.db, artist.id);
+    const link = `${turn.publicUrl}/a/${artist.username}`;
+    return replies.followers(turn.words, artist, count, link);
+  });
+
 /** The page that says who runs the site. */
 const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
 
-async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
+/** The form of a new profile, for whoever may have one. */
+async function offerProfile(turn: Turn, offer: (link: SetupLink) => OutgoingMessage): Reply {
   return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
-    ? replies.profileFirst(turn.words, turn.newArtists, await newLink(turn, 'create-artist'))
+    ? offer(await newLink(turn, 'create-artist'))
     : replies.byInvitation(turn.words, contactPage(turn));
 }
 
-/** Finds them by a current or former username, whatever their state. */
-async function namedAmong(
-  { db }: Turn,
-  managed: ManagedArtist[],
-  usernames: string[],
-): Promise<ManagedArtist | null> {
-  for (const username of usernames) {
-    const id = await artistIdOf(db, username);
-    const artist = managed.find((one) => one.id === id);
-    if (artist) return artist;
-  }
-  return null;
-}
-
 /** Answers for the contact's only artist or the one it names; else asks which, or offers to create a profile. */
-export async function forArtist(
+async function forArtist(
   turn: Turn,
   { usernames = [] }: Named,
-  kind: OwnArtistKind,
-  answer: (artist: ManagedArtist) => Promise<OutgoingMessage>,
-): Promise<OutgoingMessage> {
+  kind: replies.OwnArtistKind,
+  answer: (artist: ManagedArtist) => Reply,
+): Reply {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only, ...others] = managed;
-  if (!only) return await profileFirst(turn);
-  const named = await namedAmong(turn, managed, usernames);
+  if (!only)
+    return await offerProfile(turn, (link) =>
+      replies.profileFirst(turn.words, turn.newArtists, link),
+    );
+  // Also by a former username, and whatever the artist's state.
+  const ids = await Promise.all(usernames.map((username) => artistIdOf(turn.db, username)));
+  const named = ids.map((id) => managed.find((one) => one.id === id)).find((one) => one);
   const artist = named ?? (others.length === 0 ? only : null);
   if (!artist && kind === 'createGig') await keepSaid(turn);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);

@@ -27,8 +27,6 @@ import type { Place } from '../../../places/place.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn, Written } from '../../turn.ts';
 
-const DAY_ONLY = 'UTC';
-
 /** What the message says of a new gig; undefined: nothing. */
 export function saidOfNewGig(turn: Turn): Suggested | undefined {
   return firstSaid(turn, ({ text, picture }) => {
@@ -67,14 +65,7 @@ export async function keepSaid({ db, vault, contactId, written }: Turn): Promise
 }
 
 /** What may be read beside a poster's words, which often end in "follow us". */
-const BESIDE_GIG = new Set<Phrase['kind']>([
-  'createGig',
-  'whatsOn',
-  'follow',
-  'hello',
-  'free',
-  'help',
-]);
+const BESIDE_GIG: Phrase['kind'][] = ['createGig', 'whatsOn', 'follow', 'hello', 'free', 'help'];
 
 /**
  * Whether a message is nothing but a gig's poster or its words, from somebody who manages an artist: with a picture a day
@@ -84,7 +75,7 @@ export async function isGigAlone(turn: Turn): Promise<boolean> {
   const { text, picture } = turn.written;
   if (!picture && !text.trim().includes('\n')) return false;
   const phrase = readPhrase(text);
-  if (hasQuestionMark(text) || (phrase && !BESIDE_GIG.has(phrase.kind))) return false;
+  if (hasQuestionMark(text) || (phrase && !BESIDE_GIG.includes(phrase.kind))) return false;
   const { day, time, place, venue, title } = readGigDetails(text, townsOf(turn));
   const isWhole = day && (place || venue) && (time || title);
   if (!day || (!picture && !isWhole)) return false;
@@ -122,7 +113,7 @@ function suggestedBy(
   picture: Written['picture'],
   dateOf: (day: Day, timeZone: string) => string | null,
 ): Suggested | undefined {
-  const date = day && dateOf(day, place?.timeZone ?? DAY_ONLY);
+  const date = day && dateOf(day, place?.timeZone ?? 'UTC');
   const link = url && withScheme(url);
   const suggested: Suggested = {
     ...(title && { title: cut(title, MAX_GIG_TITLE_LENGTH) }),

@@ -6,7 +6,7 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { knownTo } from '../../read-text.ts';
-import { pleasantry } from '../../replies/talk/menu.ts';
+import { plainReply } from '../../replies/plain.ts';
 import type { Turn } from '../../turn.ts';
 import { followMeant } from '../following/following.ts';
 import { offerToFollow } from '../following/places.ts';
@@ -35,7 +35,7 @@ export async function halfUnderstood(
   const understood = await understand(text, { ...knownTo(turn), isInFocus: true });
   const { likely } = understood;
   const talk = sumOf(likely, (label) => TALK.has(label));
-  const kindly = pleasantry(turn.words, 'smallTalk');
+  const kindly = plainReply(turn.words, 'smallTalk');
   const isNew = isOfNewWords(understood);
   if (!isNew && talk >= MIN_TALK) return kindly;
   // "The Maharashtra one" only says which is meant.

@@ -2,34 +2,31 @@ import type { Details, Phrase, TextReading } from '@stagebell/reading';
 import { languageWritten } from '@stagebell/reading';
 import { masked, spokenWords, tokensOf } from '@stagebell/reading/words';
 import { FALLBACK_LANGUAGE } from '../../../../languages/catalogue-languages.ts';
-import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import {
   setLanguage as keepLanguage,
   languageOfCountry,
 } from '../../../domain/contacts/contact-language.ts';
-import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
 import type { PhraseWritten } from '../../phrases/phrase-written.ts';
-import * as replies from '../../replies/talk/language.ts';
-import type { Turn } from '../../turn.ts';
+import { voiceIn } from '../../replies/parts/names.ts';
+import { plainReply } from '../../replies/plain.ts';
+import * as replies from '../../replies/talk/menu.ts';
+import type { Reply, Turn } from '../../turn.ts';
 import { remind } from './menu.ts';
 
 /** Asks for a language among those that are spoken. */
-export const myLanguage = async ({ words, spoken }: Turn): Promise<OutgoingMessage> =>
+export const myLanguage = async ({ words, spoken }: Turn): Reply =>
   replies.whichLanguage(words, spoken);
 
 /** Uses the language that the contact chose from now on, whatever it writes in. */
-export async function setLanguage(
-  turn: Turn,
-  { language }: Details['language'],
-): Promise<OutgoingMessage> {
+export async function setLanguage(turn: Turn, { language }: Details['language']): Reply {
   const { db, contactId, spoken } = turn;
   if (!spoken.languages.includes(language)) {
     return remind(turn, replies.whichLanguage(turn.words, spoken, 'notSpoken'));
   }
   await keepLanguage(db, contactId, language, 'chosen');
-  const words = spoken.wordsFor(language);
-  return remind({ ...turn, words }, replies.languageChosen(words));
+  const words = voiceIn(spoken.wordsFor(language), turn);
+  return remind({ ...turn, words }, plainReply(words, 'languageChosen'));
 }
 
 /** The fewest words, names aside, that change the language of a running conversation. */
@@ -58,7 +55,8 @@ async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
   const isNews = language !== turn.language || turn.languageSource !== 'written';
   if (!isNews || !spoken.languages.includes(language)) return turn;
   await keepLanguage(db, contactId, language, 'written');
-  return { ...turn, words: spoken.wordsFor(language), language, languageSource: 'written' };
+  const words = voiceIn(spoken.wordsFor(language), turn);
+  return { ...turn, words, language, languageSource: 'written' };
 }
 
 const ALIKE_EVERYWHERE: PhraseWritten['kind'][] = ['stop', 'start'];
@@ -68,7 +66,7 @@ const ALIKE_EVERYWHERE: PhraseWritten['kind'][] = ['stop', 'start'];
  * is the contact's own, its country's, or else English; unchanged where the contact chose another language.
  */
 export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise<Turn> {
-  const { db, vault, contactId, language: own, languageSource } = turn;
+  const { language: own, languageSource } = turn;
   const { kind, written, languages, alike } = phrase;
   if (languageSource === 'chosen') return turn;
   // "Stop" is said in all languages.
@@ -83,15 +81,15 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
     return await speakFromHereOn(turn, only);
   }
   if (isOwn) return turn;
-  const ofCountry = languageOfCountry(await countryOfContact(db, vault, contactId));
+  const ofCountry = languageOfCountry(turn.country);
   const meant = [ofCountry, FALLBACK_LANGUAGE].find((one) => one && possible.includes(one));
   return meant ? await speakFromHereOn(turn, meant) : turn;
 }
 
-function withoutDoubled(text: string): string {
-  const letters = [...spokenWords(text).join(' ')];
-  return letters.filter((letter, index) => letter !== letters[index - 1]).join('');
-}
+const withoutDoubled = (text: string): string =>
+  [...spokenWords(text).join(' ')]
+    .filter((letter, index, letters) => letter !== letters[index - 1])
+    .join('');
 
 /** Whether a text is the greeting of the turn's language apart from doubled letters: "hallo" is "halo" in Jakarta. */
 const isGreetingOf = ({ words }: Turn, text: string) =>

@@ -2,32 +2,28 @@ import type { Details, TextReading } from '@stagebell/reading';
 import { isNegative } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { hasQuestionMark } from '@stagebell/reading/words';
-import { sayFault } from '../../../../contract/fault.ts';
 import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { type ArtistName, findArtists } from '../../../domain/artists/artist-names.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
-import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { storeReport } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { rememberLasting } from '../../inbox/last-word.ts';
-import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
-import type { Turn } from '../../turn.ts';
+import type { Reply, Turn } from '../../turn.ts';
+import { noGig } from '../gigs/which-gig.ts';
 
 /** "Report", "Report djana": asks what is reported, and for the reason unless it was given. */
 export async function report(
   turn: Turn,
   { usernames, name, shortId, why }: Details['reported'],
-): Promise<OutgoingMessage> {
+): Reply {
   const { db, words, contactId } = turn;
   if (shortId !== undefined) {
     const gig = await findGig(db, shortId, contactId);
-    if (gig) return await ofGig(turn, gig, why);
-    const isDown = await wasTakenDown(db, shortId);
-    return isDown ? gigTakenDown(words, shortId) : unknownGig(words, shortId);
+    return gig ? await ofGig(turn, gig, why) : await noGig(turn, shortId);
   }
   const artists = await findArtists(db, usernames);
   const [artist, ...others] = artists;
@@ -40,22 +36,18 @@ export async function report(
   return replies.whatToReport(words, unknown, await gigSpokenOf(turn));
 }
 
-/** "Report this gig": the gig that the contact was told of last. */
-export async function reportGig(turn: Turn, { why }: Details['reason']): Promise<OutgoingMessage> {
-  const last = await gigSpokenOf(turn);
-  return last ? await ofGig(turn, last, why) : replies.whatToReport(turn.words, null, null);
-}
+/** "Report this": the gig that the contact was told of last, or its artist. */
+const reportLast =
+  (report: (turn: Turn, last: GigSummary, why?: string) => Reply) =>
+  async (turn: Turn, { why }: Details['reason']) => {
+    const last = await gigSpokenOf(turn);
+    return last ? await report(turn, last, why) : replies.whatToReport(turn.words, null, null);
+  };
 
-/** "Report this artist": the artist of that gig. */
-export async function reportArtist(
-  turn: Turn,
-  { why }: Details['reason'],
-): Promise<OutgoingMessage> {
-  const last = await gigSpokenOf(turn);
-  if (!last) return replies.whatToReport(turn.words, null, null);
-  const artist = { displayName: last.artistName, username: last.artistUsername };
-  return await ofArtist(turn, artist, why);
-}
+export const reportGig = reportLast((turn, gig, why) => ofGig(turn, gig, why));
+export const reportArtist = reportLast((turn, { artistName, artistUsername }, why) =>
+  ofArtist(turn, { displayName: artistName, username: artistUsername }, why),
+);
 
 /** "It's spam", as an answer. */
 const SPAM = pattern('^(?:[^ ]+ ){0,2}spam(?:s me|mer|ming)?[^\\p{L}]*$', { ignoreCase: true });
@@ -102,33 +94,24 @@ async function takeOrAsk(turn: Turn, about: Reported, called: string, why?: stri
   return replies.whyReported(turn.words, called, codeOf(about));
 }
 
-export async function reportBecause(
-  turn: Turn,
-  { reason, of, name }: Details['report reason'],
-): Promise<OutgoingMessage> {
-  return await take(
-    turn,
-    { kind: of, name, reason: reportInputSchema.shape.reason.parse(reason), text: '' },
-    null,
-  );
+export async function reportBecause(turn: Turn, given: Details['report reason']): Reply {
+  const reason = reportInputSchema.shape.reason.parse(given.reason);
+  return await take(turn, { kind: given.of, name: given.name, reason, text: '' }, null);
 }
 
 async function take(
   { db, vault, event, words, contactId }: Turn,
   typed: ReportInput,
   called: string | null,
-): Promise<OutgoingMessage> {
+): Reply {
   await rememberLasting(db, vault, event);
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
     await storeReport(db, input, { contactId });
     return replies.reported(words, called);
   } catch (error) {
-    const { gone } = words.chat.talk.reports;
-    if (error instanceof TooOftenError) {
-      return replies.notReported(words, sayFault(words.problems, error.fault) ?? gone);
-    }
+    if (error instanceof TooOftenError) return replies.notReported(words, error.fault);
     if (!(error instanceof NotFoundError || error instanceof GoneError)) throw error;
-    return replies.notReported(words, gone);
+    return replies.notReported(words);
   }
 }

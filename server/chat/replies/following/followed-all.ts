@@ -3,29 +3,23 @@ import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { type Listing, listedGigs } from '../parts/gig-lines.ts';
+import { listedGigs } from '../parts/gig-lines.ts';
 import {
-  type Button,
-  button,
-  buttons,
-  exampleOf,
-  fitting,
+  boldNames,
   fittingLines,
+  inTheirWords,
   listNames,
   listParts,
   listPlaces,
-} from '../parts/parts.ts';
-import { inTheirWords } from '../parts/place-words.ts';
-import { shown, unknownNames } from '../parts/unknown-names.ts';
-
-/** Names of what is followed now, and of what was followed before. */
-export interface Done {
-  now: string[];
-  already: string[];
-}
+  shown,
+  unknownNames,
+  type Voice,
+} from '../parts/names.ts';
+import { type Button, button, buttons, exampleOf, fitting } from '../parts/parts.ts';
 
 interface FollowedAll {
-  done: Done;
+  /** Names of what is followed now, and of what was followed before. */
+  done: { now: string[]; already: string[] };
   /** Names that could not be followed: of nothing, and of several things. */
   unfound: { unknown: string[]; unclear: string[] };
   /** The names of all that is followed now. */
@@ -39,48 +33,45 @@ export const MAX_GIGS = 4;
 /** The number of characters in the empty lines around the gigs. */
 const BETWEEN = 2 * MAX_GIGS;
 
-/** A button carries what it undoes, and Meta limits what it carries. */
-const hasRoom = ({ id }: Button) => id.length <= LIMITS.buttonId;
+/** What takes it back, where there is something and a button has room for it. */
+const undoButton = (words: Words, kind: 'undo' | 'followThese', undo: string[]): Button[] =>
+  [button(words.chat.parts.undo, kind, ...undo)].filter(
+    ({ id }) => undo.length > 0 && id.length <= LIMITS.buttonId,
+  );
 
 /** Says what is followed, what that brings, and what could not be followed. `named`: the gigs that have room. */
 export function followedAll(
-  words: Words,
+  words: Voice,
   { done: { now, already }, unfound: { unknown, unclear }, overview, undo }: FollowedAll,
-  listing: Listing,
+  gigs: GigSummary[],
 ): { message: OutgoingMessage; named: GigSummary[] } {
-  const { following: say, parts } = words.chat;
-  const blocks = listedGigs(words, listing);
-  const list = (names: string[]) => listParts(words, names.map(bold), 6);
+  const { following: say } = words.chat;
   const done = [
-    ...(now.length > 0 ? [say.all.now({ names: list(now) })] : []),
-    ...(already.length > 0 ? [say.all.already({ names: list(already) })] : []),
+    ...(now.length > 0 ? [say.all.now({ names: boldNames(words, now) })] : []),
+    ...(already.length > 0 ? [say.all.already({ names: boldNames(words, already) })] : []),
     ...unknownNames(words, unknown),
     ...unclear.map((name) => unclearWords(words, plain(shown(name)))),
   ];
   const withGigs = [...done, say.comingUp].join(' ');
-  const listed = fittingLines(blocks, LIMITS.body - withGigs.length - BETWEEN);
+  const room = LIMITS.body - withGigs.length - BETWEEN;
+  const listed = fittingLines(listedGigs(words, gigs), room);
   const opening = listed.length > 0 ? withGigs : [...done, nextStep(words, overview)].join(' ');
   const body = [opening, ...listed].join('\n\n');
-  const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)].filter(hasRoom) : [];
   return {
-    message: buttons(words, body, ...first, 'myCities', 'myGigs'),
-    named: listing.gigs.slice(0, listed.length),
+    message: buttons(words, body, ...undoButton(words, 'undo', undo), 'myCities', 'myGigs'),
+    named: gigs.slice(0, listed.length),
   };
 }
 
-function unclearWords({ chat: { following }, phrases: { about } }: Words, name: string): string {
-  return following.all.unclear({
+const unclearWords = ({ chat: { following }, phrases: { about } }: Words, name: string): string =>
+  following.all.unclear({
     name,
     cityPhrase: about.followCity({ name }),
     artistPhrase: about.followArtist({ name }),
   });
-}
 
 /** Both an artist and a place are needed before anything can be near. */
-function nextStep(
-  words: Words,
-  { follows, places }: { follows: string[]; places: string[] },
-): string {
+function nextStep(words: Words, { follows, places }: FollowedAll['overview']): string {
   const { following: say, parts } = words.chat;
   if (places.length === 0) return say.all.where;
   if (follows.length === 0) return parts.followArtistsNow({ example: exampleOf(words) });
@@ -89,14 +80,6 @@ function nextStep(
     count: follows.length,
     places: listPlaces(words, places),
   });
-}
-
-/** Says what is not followed any more: `names`. */
-export function undone(words: Words, names: string[]): OutgoingMessage {
-  const say = words.chat.following.all;
-  const list = listParts(words, names.map(bold), 6);
-  const body = names.length > 0 ? say.undone({ names: list }) : say.nothingToUndo;
-  return buttons(words, body, 'myCities', 'hello');
 }
 
 /** Whether to unfollow everything. `others`: what is followed besides artists. */
@@ -118,30 +101,38 @@ export function confirmUnfollowEverything(
   );
 }
 
-/**
- * @param undo what Undo follows again
- * @param unknown names that nothing has
- */
+interface UnfollowedAll {
+  names: string[];
+  /** What follows them again. */
+  ids: string[];
+}
+
+/** Says what is not followed any more, because a follow was taken back. */
+export function undone(words: Words, { names }: UnfollowedAll): OutgoingMessage {
+  const say = words.chat.following.all;
+  const body =
+    names.length > 0 ? say.undone({ names: boldNames(words, names) }) : say.nothingToUndo;
+  return buttons(words, body, 'myCities', 'hello');
+}
+
+/** @param unknown names that nothing has */
 export function unfollowedAll(
   words: Words,
-  names: string[],
-  undo: string[],
+  { names, ids }: UnfollowedAll,
   unknown: string[] = [],
 ): OutgoingMessage {
-  const { following, parts } = words.chat;
-  const list = listParts(words, names.map(bold), 6);
-  const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)].filter(hasRoom) : [];
+  const say = words.chat.following.all;
   const done =
-    names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed;
+    names.length > 0 ? say.unfollowed({ names: boldNames(words, names) }) : say.noneFollowed;
   const body = [done, ...unknownNames(words, unknown)].join(' ');
-  return buttons(words, body, ...first, 'myCities', 'hello');
+  return buttons(words, body, ...undoButton(words, 'followThese', ids), 'myCities', 'hello');
 }
 
 /** Says what was followed until now, when something else takes its place, which has an Undo of its own. */
-export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
+export function leftBehind(words: Words, { names, ids }: UnfollowedAll): OutgoingMessage {
   const { following, parts } = words.chat;
   const title = fitting(parts.followNamed({ name: words.list(names) }), following.all.followAgain);
-  const body = following.all.unfollowed({ names: listParts(words, names.map(bold), 6) });
+  const body = following.all.unfollowed({ names: boldNames(words, names) });
   return buttons(words, body, button(title, 'followThese', ...ids));
 }
 

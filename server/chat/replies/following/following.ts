@@ -1,30 +1,26 @@
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Namesake } from '../../../domain/artists/namesakes.ts';
-import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { phraseOf } from '../../payloads.ts';
-import { distanceIn } from '../parts/distance.ts';
-import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';
+import { gigBlock, listedGigs, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
+import { inTheirWords, listNames, listPlaces, placeOf, type Voice } from '../parts/names.ts';
 import {
+  artistRows,
   button,
   buttons,
   choices,
   exampleOf,
   followButton,
-  listLines,
-  listNames,
-  listPlaces,
   type SetupLink,
   setupLink,
 } from '../parts/parts.ts';
-import { inTheirWords, placeOf } from '../parts/place-words.ts';
+import { plainReply } from '../plain.ts';
 
 type FollowKind = 'follow' | 'unfollow';
-/** What is done for one of the contact's own artists. */
-export type OwnArtistKind = 'editProfile' | 'createGig' | 'myQrCode' | 'followers';
 
 interface FollowOfArtist {
   /** `hasNamesakes`: other artists have a name that looks like theirs. */
@@ -40,8 +36,8 @@ function nowFollowing(
   { chat: { following: say }, phrases }: Words,
   { artist: { displayName, username, hasNamesakes }, already, namesake }: FollowOfArtist,
 ): string {
-  const told = hasNamesakes ? `${bold(displayName)} (@${username})` : bold(displayName);
-  const follows = say[already ? 'already' : 'now']({ name: told });
+  const name = hasNamesakes ? `${bold(displayName)} (@${username})` : bold(displayName);
+  const follows = say[already ? 'already' : 'now']({ name });
   if (namesake === undefined) return follows;
   const phrase = phrases.about.followCity({ name: namesake });
   return `${follows} ${say.notThePlace({ username, phrase })}`;
@@ -55,37 +51,39 @@ export function followedWithoutPlaces(
 ): OutgoingMessage {
   const say = words.chat.following;
   const where = say.whereDoYouGoOut({ artist: plain(follow.artist.displayName) });
-  const body = `${nowFollowing(words, follow)} ${where}`;
-  return setupLink(words, body, say.addCities, link);
+  return setupLink(words, `${nowFollowing(words, follow)} ${where}`, say.addCities, link);
 }
 
 export function followed(
-  words: Words,
+  words: Voice,
   follow: FollowOfArtist,
   places: string[],
-  listing: Listing,
+  gigs: GigSummary[],
 ): OutgoingMessage {
   const say = words.chat.following;
   const opening = nowFollowing(words, follow);
-  if (listing.gigs.length > 0) {
-    return comingUp(words, `${opening} ${say.comingUpNearYou}`, listing);
-  }
   const body = `${opening} ${say.asSoonAs({ places: listPlaces(words, places) })}`;
-  return buttons(words, body, 'myGigs', 'myCities');
+  return (
+    comingUp(words, `${opening} ${say.comingUpNearYou}`, gigs) ??
+    buttons(words, body, 'myGigs', 'myCities')
+  );
 }
 
 /** So many fit into one message, however long their titles are. */
 export const LISTED_GIGS = 8;
 
-/** The gigs that a new follow or place brings; one gig gets a button, several get links. */
-export function comingUp(words: Words, opening: string, listing: Listing): OutgoingMessage {
-  const { gigs, gigUrl } = listing;
-  const [only] = gigs;
-  if (only && gigs.length === 1) {
-    const body = `${opening}\n\n${gigBlock(words, only)}`;
-    return { type: 'link', body, text: words.chat.parts.seeGig, url: gigUrl(only.shortId) };
-  }
-  return { type: 'text', body: [opening, ...listedGigs(words, listing)].join('\n\n') };
+/** The gigs that a new follow or place brings; one gig gets a button, several get links. Null where it brings none. */
+export function comingUp(
+  words: Voice,
+  opening: string,
+  gigs: GigSummary[],
+): OutgoingMessage | null {
+  const [only, ...others] = gigs;
+  if (!only) return null;
+  if (others.length > 0)
+    return { type: 'text', body: [opening, ...listedGigs(words, gigs)].join('\n\n') };
+  const body = `${opening}\n\n${gigBlock(words, only)}`;
+  return { type: 'link', body, text: words.chat.parts.seeGig, url: words.gigUrl(only.shortId) };
 }
 
 /** "Follow" alone; the artists are some that play near. */
@@ -93,24 +91,24 @@ export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage
   const say = words.chat.following;
   const how = say.followWhom({ example: exampleOf(words) });
   if (artists.length === 0) return buttons(words, how, 'myCities', 'hello');
-  return artistList(words, `${how}\n\n${say.orChoose}`, artists, 'follow');
+  return whichArtist(words, `${how}\n\n${say.orChoose}`, artists, 'follow');
 }
 
 /** "Unfollow" alone. */
 export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
   const say = words.chat.following;
-  if (artists.length === 0) return buttons(words, say.noArtists, 'hello');
+  if (artists.length === 0) return plainReply(words, 'followsNoArtist');
   const example = phraseOf(words, 'unfollow', artists.at(-1)!.username);
-  const body =
-    artists.length > LIMITS.listRows
-      ? `${say.unfollowWhom} ${say.otherArtists({ example })}`
-      : say.unfollowWhom;
-  return artistList(words, body, artists, 'unfollow');
+  const others = artists.length > LIMITS.listRows ? [say.otherArtists({ example })] : [];
+  return whichArtist(words, [say.unfollowWhom, ...others].join(' '), artists, 'unfollow');
 }
 
-/** "Follow Djana" */
-const phraseWith = ({ chat: { parts } }: Words, kind: FollowKind, name: string) =>
-  parts[`${kind}Named`]({ name });
+const whichArtist = (words: Words, body: string, artists: ArtistName[], kind: FollowKind) =>
+  choices(
+    words,
+    body,
+    artistRows(artists, (name, { username }) => button(name, kind, username)),
+  );
 
 /** With fewer followers, their number says nothing. */
 const FEW_FOLLOWERS = 10;
@@ -143,30 +141,24 @@ export function whichOfThem(
   prefix?: string,
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
-  if (prefix === undefined) return artistList(words, parts.severalArtists, artists, kind);
+  const rows = artists.map((artist) => ({
+    ...button(artist.displayName, kind, artist.username),
+    description: apart(words, artist),
+  }));
+  if (prefix === undefined) return choices(words, parts.severalArtists, rows);
+  const begun = plain(prefix);
   const names = new Set(artists.map(({ displayName }) => displayName.toLowerCase()));
-  const offered = artists.map(({ username, displayName }) =>
-    button(phraseWith(words, kind, displayName), kind, username),
+  const offered = artists.map(({ username, displayName: name }) =>
+    button(parts[`${kind}Named`]({ name }), kind, username),
   );
-  const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
-  return offered.length <= LIMITS.buttons && haveRoom && names.size === artists.length
-    ? buttons(words, say.onlyBegun({ begun: plain(prefix) }), ...offered)
-    : artistList(words, say.onlyBegunChoose({ begun: plain(prefix) }), artists, kind);
+  return fitOnButtons(offered) && names.size === artists.length
+    ? buttons(words, say.onlyBegun({ begun }), ...offered)
+    : choices(words, say.onlyBegunChoose({ begun }), rows);
 }
 
-/** As many as fit into a list. */
-export function artistList(
-  words: Words,
-  body: string,
-  artists: (ArtistName | Namesake)[],
-  kind: FollowKind | OwnArtistKind,
-): OutgoingMessage {
-  const rows = artists.slice(0, LIMITS.listRows).map((artist) => ({
-    ...button(artist.displayName, kind, artist.username),
-    description: 'followers' in artist ? apart(words, artist) : `@${artist.username}`,
-  }));
-  return choices(words, body, rows);
-}
+const fitOnButtons = (offered: { title: string }[]): boolean =>
+  offered.length <= LIMITS.buttons &&
+  offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
 
 /** Offers the artists with similar usernames, and a place that may have been meant. */
 export function unknownArtist(
@@ -175,86 +167,62 @@ export function unknownArtist(
   kind: FollowKind,
   { similar, place }: { similar: string[]; place?: Place | undefined },
 ): OutgoingMessage {
-  const say = words.chat.following;
+  const { following: say, parts } = words.chat;
   if (similar.length === 0) return buttons(words, say.noSuchArtist({ typed }), 'hello', 'help');
   const body = say.noSuchArtistBut({ typed });
   const places = (place ? [inTheirWords(words, place)] : []).map(({ id, name }) =>
-    button(phraseWith(words, 'follow', name), 'followPlace', id),
+    button(parts.followNamed({ name }), 'followPlace', id),
   );
-  const offered = similar.slice(0, LIMITS.buttons - places.length);
-  const written = (username: string) => phraseWith(words, kind, username);
-  if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
-    const names = offered.map((username) => button(written(username), kind, username));
-    return buttons(words, body, ...names, ...places);
-  }
+  const artists = similar
+    .slice(0, LIMITS.buttons - places.length)
+    .map((name) => button(parts[`${kind}Named`]({ name }), kind, name));
+  if (fitOnButtons(artists)) return buttons(words, body, ...artists, ...places);
   // Too long for buttons: a row has room for the whole name.
-  const rows = [
-    ...offered.map((name) => ({ ...button(name, kind, name), description: written(name) })),
+  return choices(words, body, [
+    ...artists.map(({ id, title }, at) => ({ id, title: similar[at]!, description: title })),
     ...places.map((row) => ({ ...row, description: say.thePlace })),
-  ];
-  return choices(words, body, rows);
+  ]);
 }
 
 export function unfollowed(words: Words, artist: ArtistName, was: boolean): OutgoingMessage {
   const { following: say, buttons: usual } = words.chat;
   const { username, displayName } = artist;
   const body = say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(displayName) });
-  return buttons(words, body, followButton(words, username, username, usual.follow), 'hello');
+  const again = followButton(words, username, username, 'follow', usual.follow);
+  return buttons(words, body, again, 'hello');
 }
 
-/** The most characters of the list, so that the sentences around it fit too. */
-const MAX_PLACES = 700;
-
-/** A followed place, with the radius in which gigs count as near a city. */
-function placeLine(words: Words, followed: FollowedPlace, inMiles: boolean): string {
-  const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
-  const { description: place } = inTheirWords(words, followed);
-  const { within } = words.chat.following.cities;
-  const written =
-    km === null
-      ? words.isolated(place)
-      : within({ place, distance: distanceIn(words, km, inMiles) });
-  return `• ${written}`;
+/** Somebody texted only a name. */
+export function offerArtist(words: Words, { username, displayName }: ArtistName): OutgoingMessage {
+  const { buttons: usual, following, parts } = words.chat;
+  const follow = followButton(words, displayName, username, 'follow', usual.follow);
+  const body = following.places.offerArtist({ name: bold(displayName), username });
+  return buttons(words, body, follow, button(parts.noThanks, 'no'));
 }
 
-export function myCities(
+/** The most artists that are listed, each with a row that unfollows it. */
+export const MAX_ARTISTS = LIMITS.listRows;
+
+/** The artists that a contact follows, each with its next gig. */
+export function myArtists(
   words: Words,
-  places: FollowedPlace[],
-  link: SetupLink,
-  inMiles = false,
+  follows: { artist: ArtistName; next: GigSummary | null }[],
 ): OutgoingMessage {
-  const say = words.chat.following.cities;
-  const lines = places.map((place) => placeLine(words, place, inMiles));
-  const list = listLines(words, lines, MAX_PLACES);
-  const body =
-    places.length > 0
-      ? say.list({ places: list, radiusPhrase: phraseOf(words, 'myRadius') })
-      : say.none;
-  return setupLink(words, body, say.choose, link);
-}
-
-/** Says why nothing is done about a place. */
-export function noPlace(
-  words: Words,
-  why: 'noneNearby' | 'unknown' | 'notFollowed',
-): OutgoingMessage {
-  return buttons(words, words.chat.following.cities[why], 'myCities', 'hello');
-}
-
-export function placeFollowed(
-  words: Words,
-  { place, already }: { place: Place; already: boolean },
-  follows: string[],
-  listing: Listing,
-): OutgoingMessage {
-  const { following: say, parts } = words.chat;
-  const { name } = inTheirWords(words, place);
-  const opening = say.cities[already ? 'already' : 'now']({ name: bold(name) });
-  if (listing.gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, listing);
-  const artists = listNames(words, follows);
-  const next =
-    follows.length > 0
-      ? say.cities.whenTheyPlay({ artists, count: follows.length })
-      : parts.followArtistsNow({ example: exampleOf(words) });
-  return buttons(words, `${opening} ${next}`, 'myCities', 'myGigs');
+  const { buttons: usual, ownArtists: say } = words.chat;
+  if (follows.length === 0)
+    return buttons(words, say.followNobody({ example: exampleOf(words) }), 'myCities', 'hello');
+  const shown = follows.slice(0, MAX_ARTISTS);
+  const lines = shown.map(({ artist, next }) => {
+    const name = bold(artist.displayName);
+    const when = next && withWhatItWas(words, next, whenAndWhere(words, next));
+    return when ? say.next({ name, when }) : say.nothingAnnounced({ name });
+  });
+  const left = follows.slice(MAX_ARTISTS).map(({ artist }) => artist.displayName);
+  const more = left.length > 0 ? [say.andOthers({ names: listNames(words, left, 6) })] : [];
+  const rows = shown.map(({ artist }) => ({
+    ...button(artist.displayName, 'unfollow', artist.username),
+    description: usual.unfollow,
+  }));
+  const opening = say.following({ count: follows.length });
+  return choices(words, [opening, ...lines, ...more].join('\n\n'), rows, usual.unfollow);
 }

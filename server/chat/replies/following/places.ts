@@ -1,14 +1,24 @@
 import { sayFault } from '../../../../contract/fault.ts';
-import type { ArtistName } from '../../../domain/artists/artist-names.ts';
-import { PLACES_TOO_MANY } from '../../../domain/follows/followed-locations.ts';
+import { type FollowedPlace, PLACES_TOO_MANY } from '../../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { bold, plain } from '../../../messenger/bold.ts';
+import { bold } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
-import { whenAndWhere } from '../parts/gig-lines.ts';
-import { button, buttons, choices, fitting, followButton, usualButton } from '../parts/parts.ts';
-import { inTheirWords } from '../parts/place-words.ts';
+import { phraseOf } from '../../payloads.ts';
+import { distanceIn, fittingLines, inTheirWords, listNames, type Voice } from '../parts/names.ts';
+import {
+  button,
+  buttons,
+  choices,
+  exampleOf,
+  fitting,
+  followPlaceButton,
+  placeRows,
+  type SetupLink,
+  setupLink,
+} from '../parts/parts.ts';
+import { comingUp } from './following.ts';
 
 type Named = Pick<Place, 'id' | 'name' | 'description'>;
 
@@ -18,20 +28,15 @@ export type KnownBy = 'pin' | 'name' | 'guess';
 /** The short name of a pin's city, because nobody named another. */
 export function offerPlace(words: Words, place: Named, from: KnownBy): OutgoingMessage {
   const { following, parts } = words.chat;
-  const { id, name, description } = inTheirWords(words, place);
+  const { name, description } = inTheirWords(words, place);
   const say = following.places;
   const question = {
     pin: say.offerOfPin({ name, description }),
     name: say.offer({ description }),
     guess: say.guess({ description }),
   };
-  return buttons(
-    words,
-    question[from],
-    button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id),
-    'myCities',
-    button(parts.noThanks, 'no'),
-  );
+  const no = button(parts.noThanks, 'no');
+  return buttons(words, question[from], followPlaceButton(words, place), 'myCities', no);
 }
 
 export const tooManyPlaces = (words: Words): OutgoingMessage =>
@@ -39,9 +44,7 @@ export const tooManyPlaces = (words: Words): OutgoingMessage =>
 
 /** Several are called so. */
 export function offerPlaces(words: Words, places: Named[]): OutgoingMessage {
-  const rows = places
-    .map((place) => inTheirWords(words, place))
-    .map(({ id, name, description }) => ({ ...button(name, 'followPlace', id), description }));
+  const rows = placeRows(words, places, (name, { id }) => button(name, 'followPlace', id));
   return choices(words, words.chat.following.places.which, rows);
 }
 
@@ -51,13 +54,12 @@ export function followedAlready(words: Words, place: Named): OutgoingMessage {
   return buttons(words, body, 'myCities', 'hello');
 }
 
-export function noPlaceCalled(words: Words, name: string): OutgoingMessage {
-  return buttons(words, words.chat.following.places.unknown({ name }), 'myCities', 'hello');
-}
+export const noPlaceCalled = (words: Words, name: string): OutgoingMessage =>
+  buttons(words, words.chat.following.places.unknown({ name }), 'myCities', 'hello');
 
 export function offerRemoval(
   words: Words,
-  place: { placeId: string; name: string; description: string },
+  place: Pick<FollowedPlace, 'placeId' | 'name' | 'description'>,
 ): OutgoingMessage {
   const { following, parts } = words.chat;
   const { placeId, name, description } = inTheirWords(words, place);
@@ -71,42 +73,53 @@ export function offerRemoval(
 }
 
 export function placeUnfollowed(words: Words, place: Named, was: boolean): OutgoingMessage {
-  const { following, parts } = words.chat;
-  const { id, name } = inTheirWords(words, place);
-  const say = following.places;
-  return buttons(
-    words,
-    say[was ? 'removed' : 'wasNotFollowed']({ name: bold(name) }),
-    button(fitting(parts.followNamed({ name }), say.followIt), 'followPlace', id),
-    'myCities',
+  const say = words.chat.following.places;
+  const name = bold(inTheirWords(words, place).name);
+  const body = say[was ? 'removed' : 'wasNotFollowed']({ name });
+  return buttons(words, body, followPlaceButton(words, place, say.followIt), 'myCities');
+}
+
+export function placeFollowed(
+  words: Voice,
+  { place, already }: { place: Place; already: boolean },
+  follows: string[],
+  gigs: GigSummary[],
+): OutgoingMessage {
+  const { following: say, parts } = words.chat;
+  const name = bold(inTheirWords(words, place).name);
+  const opening = say.cities[already ? 'already' : 'now']({ name });
+  const artists = listNames(words, follows);
+  const next =
+    follows.length > 0
+      ? say.cities.whenTheyPlay({ artists, count: follows.length })
+      : parts.followArtistsNow({ example: exampleOf(words) });
+  return (
+    comingUp(words, `${opening} ${say.comingUpThere}`, gigs) ??
+    buttons(words, `${opening} ${next}`, 'myCities', 'myGigs')
   );
 }
 
-/** Somebody texted only a name. */
-export function offerArtist(words: Words, { username, displayName }: ArtistName): OutgoingMessage {
-  const { buttons: usual, following, parts } = words.chat;
-  const follow = followButton(words, displayName, username, usual.follow);
-  const body = following.places.offerArtist({ name: bold(displayName), username });
-  return buttons(words, body, follow, button(parts.noThanks, 'no'));
+/** The most characters of the list, so that the sentences around it fit too. */
+const MAX_PLACES = 700;
+
+/** A followed place, with the radius in which gigs count as near a city. */
+function placeLine(words: Voice, followed: FollowedPlace): string {
+  const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
+  const { description: place } = inTheirWords(words, followed);
+  const { within } = words.chat.following.cities;
+  return `• ${km === null ? words.isolated(place) : within({ place, distance: distanceIn(words, km) })}`;
 }
 
-/**
- * A text that is only the link or the code of a gig. For a cancelled gig there are no updates to offer.
- * @param url the gig's page, where the contact did not send it
- */
-export function offerGig(words: Words, gig: GigSummary, url?: string): OutgoingMessage {
-  const { following, parts } = words.chat;
-  const isOff = gig.status === 'cancelled';
-  const offer = following.places.offerGig[gig.status]({
-    title: bold(gig.title),
-    artist: plain(gig.artistName),
-    when: whenAndWhere(words, gig),
-  });
-  return buttons(
-    words,
-    [offer, ...(url ? [url] : [])].join('\n\n'),
-    ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
-    followButton(words, gig.artistName, gig.artistUsername, parts.followArtist),
-    'hello',
-  );
+export function myCities(words: Voice, places: FollowedPlace[], link: SetupLink): OutgoingMessage {
+  const say = words.chat.following.cities;
+  const lines = places.map((place) => placeLine(words, place));
+  const shown = fittingLines(lines, MAX_PLACES);
+  const left = lines.length - shown.length;
+  const more = left > 0 ? [words.chat.parts.andMore({ count: left })] : [];
+  const list = [...shown, ...more].join('\n');
+  const body =
+    places.length > 0
+      ? say.list({ places: list, radiusPhrase: phraseOf(words, 'myRadius') })
+      : say.none;
+  return setupLink(words, body, say.choose, link);
 }

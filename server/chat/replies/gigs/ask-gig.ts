@@ -5,10 +5,9 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { LIMITS } from '../../../messenger/outgoing.ts';
-import { distanceIn } from '../parts/distance.ts';
-import { gigBlock, whenAndWhere } from '../parts/gig-lines.ts';
-import { button, buttons, choices, followButton, usualButton } from '../parts/parts.ts';
+import { gigBlock } from '../parts/gig-lines.ts';
+import { distanceIn, type Voice } from '../parts/names.ts';
+import { button, buttons, choices, followButton, gigRows, usualButton } from '../parts/parts.ts';
 import { heardOf } from './my-gigs.ts';
 
 /** What is known of a gig to those who ask. */
@@ -18,24 +17,22 @@ export interface KnownOfGig {
   address: string | null;
   /** The artist's link. */
   tickets: string | null;
-  /** The gig's page. */
-  url: string;
   isWatched: boolean;
   /** Whether the contact follows its artist. */
   isFollowed: boolean;
   /** How far it is from where the contact goes out. */
-  from: { place: string; km: number; inMiles: boolean } | null;
+  from: { place: string; km: number } | null;
 }
 
 /** Answers a question about a gig; with all that its card says, so that the next question is often answered too. */
 export function answerAboutGig(
-  words: Words,
+  words: Voice,
   question: GigQuestion,
   known: KnownOfGig,
 ): OutgoingMessage {
-  const { gig, url, isWatched, isFollowed } = known;
-  const said = sentence(words, question, known);
-  const body = [said, `${gigBlock(words, gig)}\n${url}`].filter((part) => part !== null);
+  const { gig, isWatched, isFollowed } = known;
+  const card = `${gigBlock(words, gig)}\n${words.gigUrl(gig.shortId)}`;
+  const body = [sentence(words, question, known), card].filter((part) => part !== null);
   const update = isWatched ? 'unwatchGig' : 'watchGig';
   return buttons(
     words,
@@ -47,7 +44,7 @@ export function answerAboutGig(
 }
 
 /** What the card does not say; null where it says all. */
-function sentence(words: Words, question: GigQuestion, known: KnownOfGig): string | null {
+function sentence(words: Voice, question: GigQuestion, known: KnownOfGig): string | null {
   const say = words.chat.gigs.ask;
   const { gig, address, tickets, from, isWatched } = known;
   const artist = plain(gig.artistName);
@@ -65,10 +62,7 @@ function sentence(words: Words, question: GigQuestion, known: KnownOfGig): strin
       return tickets ? `${unsaid}\n${tickets}` : unsaid;
     }
     case 'howfar':
-      return (
-        from &&
-        say.far({ distance: distanceIn(words, from.km, from.inMiles), place: plain(from.place) })
-      );
+      return from && say.far({ distance: distanceIn(words, from.km), place: plain(from.place) });
     case 'stillon':
       return gig.status === 'scheduled' ? say.on : words.chat.parts.gig[gig.status];
     case 'amdown':
@@ -84,37 +78,27 @@ export function whichGigAsked(
   gigs: GigSummary[],
   question: GigQuestion,
 ): OutgoingMessage {
-  const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
-    ...button(gig.title, 'askGig', question, gig.shortId),
-    description: whenAndWhere(words, gig),
-  }));
+  const rows = gigRows(words, gigs, (title, { shortId }) =>
+    button(title, 'askGig', question, shortId),
+  );
   return choices(words, words.chat.gigs.ask.which, rows);
 }
 
 /** Who an artist is: name, genres, what they say of themselves, and their page. */
 export function whoArtistIs(
   words: Words,
-  {
-    username,
-    display_name,
-    genres,
-    bio,
-  }: Pick<ArtistRow, 'username' | 'display_name' | 'genres' | 'bio'>,
+  artist: Pick<ArtistRow, 'username' | 'display_name' | 'genres' | 'bio'>,
   publicUrl: string,
 ): OutgoingMessage {
+  const { username, display_name, genres, bio } = artist;
   const named = words.list(genres.map((genre) => words.genres[genre]));
   const name = words.chat.gigs.ask.artist({ name: plain(display_name), username, genres: named });
   const body = [name, plain(bio), `${publicUrl}/a/${username}`].filter((part) => part !== '');
-  return buttons(
-    words,
-    body.join('\n'),
-    followButton(words, display_name, username, words.chat.parts.followArtist),
-    'hello',
-  );
+  return buttons(words, body.join('\n'), followButton(words, display_name, username), 'hello');
 }
 
 /** How many heard of an own gig. */
-export function heard(words: Words, gig: GigSummary & GigCounts, url: string): OutgoingMessage {
-  const body = `${gigBlock(words, gig)}\n${heardOf(words, gig)}\n${url}`;
+export function heard(words: Voice, gig: GigSummary & GigCounts): OutgoingMessage {
+  const body = `${gigBlock(words, gig)}\n${heardOf(words, gig)}\n${words.gigUrl(gig.shortId)}`;
   return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs', 'hello');
 }

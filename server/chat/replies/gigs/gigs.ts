@@ -5,23 +5,25 @@ import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
 import { dateAndPlace, listedGig, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
+import type { Voice } from '../parts/names.ts';
 import {
   button,
   buttons,
   choices,
+  followButton,
+  gigRows,
   type SetupLink,
   setupLink,
   usualButton,
 } from '../parts/parts.ts';
 
-export const nothingToPause = ({ chat: { gigs } }: Words): string => gigs.nothingToPause;
-
 /** Phrases that name a gig. */
 export type GigIntentKind = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 
-/** What a reply shows of a gig: its title, date and place. */
+/** What a reply shows of a gig: its title, artist, date and place. */
 const named = (words: Words, gig: GigSummary) => ({
   title: bold(gig.title),
+  artist: plain(gig.artistName),
   when: whenAndWhere(words, gig),
 });
 
@@ -39,9 +41,8 @@ export function unknownGig(
 }
 
 /** The code of a gig that an operator hid or removed. */
-export function gigTakenDown(words: Words, code: string): OutgoingMessage {
-  return buttons(words, words.chat.gigs.takenDown({ code }), 'myGigs', 'hello');
-}
+export const gigTakenDown = (words: Words, code: string): OutgoingMessage =>
+  buttons(words, words.chat.gigs.takenDown({ code }), 'myGigs', 'hello');
 
 /** A phrase that needs a gig and names none. */
 export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
@@ -52,71 +53,81 @@ export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind):
     : gigList(words, say.which({ phrase }), gigs, kind);
 }
 
-function gigList(
-  words: Words,
-  question: string,
-  gigs: GigSummary[],
-  kind: GigIntentKind,
-): OutgoingMessage {
-  const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
-    ...button(gig.title, kind, gig.shortId),
-    description: whenAndWhere(words, gig),
-  }));
+function gigList(words: Words, question: string, gigs: GigSummary[], kind: GigIntentKind) {
+  const rows = gigRows(words, gigs, (title, { shortId }) => button(title, kind, shortId));
   const others = words.chat.gigs.laterOnes({ phrase: phraseOf(words, kind) });
-  return choices(words, gigs.length > rows.length ? `${question} ${others}` : question, rows);
+  const body = gigs.length > LIMITS.listRows ? `${question} ${others}` : question;
+  return choices(words, body, rows);
+}
+
+/**
+ * A gig by its link or code. For a cancelled gig there are no updates to offer.
+ * @param url the gig's page, where the contact did not send it
+ */
+export function offerGig(words: Words, gig: GigSummary, url?: string): OutgoingMessage {
+  const offer = words.chat.following.places.offerGig[gig.status](named(words, gig));
+  return buttons(
+    words,
+    url ? `${offer}\n\n${url}` : offer,
+    ...(gig.status === 'cancelled' ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
+    followButton(words, gig.artistName, gig.artistUsername),
+    'hello',
+  );
 }
 
 /** A newcomer from a gig's page also reads what Stagebell is, and is offered the artist. */
 export function watching(
-  words: Words,
+  words: Voice,
   gig: GigSummary,
-  url: string,
   { isNewcomer, isReminded }: { isNewcomer: boolean; isReminded: boolean },
 ): OutgoingMessage {
   const { gigs: say, parts } = words.chat;
-  const isScheduled = gig.status === 'scheduled';
-  const when = isScheduled
-    ? withWhatItWas(words, gig, dateAndPlace(words, gig))
-    : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
-  const name = `${say.named({ title: bold(gig.title), artist: plain(gig.artistName) })}\n${when}`;
+  const { title, artist } = named(words, gig);
+  const url = words.gigUrl(gig.shortId);
+  const when =
+    gig.status === 'scheduled'
+      ? withWhatItWas(words, gig, dateAndPlace(words, gig))
+      : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
+  const name = `${say.named({ title, artist })}\n${when}`;
   const noted = say.noted[isReminded ? 'reminded' : gig.status];
-  if (!isNewcomer) {
-    return { type: 'link', body: `${name}\n\n${noted}`, text: parts.seeGig, url };
-  }
+  if (!isNewcomer) return { type: 'link', body: `${name}\n\n${noted}`, text: parts.seeGig, url };
   return buttons(
     words,
-    `${name}\n${url}\n\n${noted}\n\n${parts.whoWeAre} ${say.nextGigToo({ artist: plain(gig.artistName) })}`,
+    `${name}\n${url}\n\n${noted}\n\n${parts.whoWeAre} ${say.nextGigToo({ artist })}`,
     button(parts.followArtist, 'follow', gig.artistUsername),
     'hello',
   );
 }
 
 export function watchingTooLate(words: Words, gig: GigSummary): OutgoingMessage {
-  return buttons(
-    words,
-    words.chat.gigs.tooLateToWatch({
-      title: bold(gig.title),
-      artist: plain(gig.artistName),
-      when: dateAndPlace(words, gig),
-    }),
-    button(words.chat.parts.followArtist, 'follow', gig.artistUsername),
-    'hello',
-  );
+  const { gigs: say, parts } = words.chat;
+  const body = say.tooLateToWatch({ ...named(words, gig), when: dateAndPlace(words, gig) });
+  return buttons(words, body, button(parts.followArtist, 'follow', gig.artistUsername), 'hello');
 }
 
 /** A gig that is cancelled for good has no updates. */
-const updatesOrMyGigs = (words: Words, { shortId, status }: GigSummary) =>
-  status === 'cancelled' ? 'myGigs' : usualButton(words, 'watchGig', shortId);
+const withUpdates = (words: Words, body: string, { shortId, status }: GigSummary) =>
+  buttons(
+    words,
+    body,
+    status === 'cancelled' ? 'myGigs' : usualButton(words, 'watchGig', shortId),
+    'hello',
+  );
 
-export function notWatching(words: Words, gig: GigSummary): OutgoingMessage {
-  const body = words.chat.gigs.notWatching(named(words, gig));
-  return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
-}
+export const notWatching = (words: Words, gig: GigSummary): OutgoingMessage =>
+  withUpdates(words, words.chat.gigs.notWatching(named(words, gig)), gig);
+
+/** The gig that the contact was last told of. */
+export const lastGig = (words: Voice, gig: GigSummary): OutgoingMessage =>
+  withUpdates(words, listedGig(words, gig), gig);
+
+/** Somebody else's gig. */
+export const notYours = (words: Words, gig: GigSummary): OutgoingMessage =>
+  withUpdates(words, words.chat.gigs.notYours(named(words, gig)), gig);
 
 /** With the reason why the gig is not announced at present. */
-function withTheWait(words: Words, text: string, { fansWait }: GigSummary): string {
-  return fansWait ? `${text}\n\n${words.chat.ownArtists.fansWait[fansWait]}` : text;
-}
+const withTheWait = (words: Words, text: string, { fansWait }: GigSummary): string =>
+  fansWait ? `${text}\n\n${words.chat.ownArtists.fansWait[fansWait]}` : text;
 
 /** @param isFilledIn whether the form opens with what the message said */
 export function editGig(
@@ -127,23 +138,7 @@ export function editGig(
 ): OutgoingMessage {
   const edit = words.chat.gigs.edit(named(words, gig));
   const said = isFilledIn ? `${edit}\n\n${words.chat.ownArtists.filledIn}` : edit;
-  const body = withTheWait(words, said, gig);
-  return setupLink(words, body, words.chat.buttons.editGig, link);
-}
-
-/** The gig that the contact was last told of. */
-export function lastGig(
-  words: Words,
-  gig: GigSummary,
-  gigUrl: (shortId: string) => string,
-): OutgoingMessage {
-  return buttons(words, listedGig(words, gig, gigUrl), updatesOrMyGigs(words, gig), 'hello');
-}
-
-/** Somebody else's gig. */
-export function notYours(words: Words, gig: GigSummary): OutgoingMessage {
-  const body = words.chat.gigs.notYours({ artist: plain(gig.artistName), title: bold(gig.title) });
-  return buttons(words, body, updatesOrMyGigs(words, gig), 'hello');
+  return setupLink(words, withTheWait(words, said, gig), words.chat.buttons.editGig, link);
 }
 
 /** The intent that gives a gig each status, once it is asked about. */
@@ -161,31 +156,31 @@ export function confirmStatus(
   status: StatusChange,
   again = false,
 ): OutgoingMessage {
-  const say = words.chat.gigs.confirm;
-  const confirmed = CONFIRMED_BY[status];
-  const waiting = gig.fansWait
-    ? withTheWait(words, words.chat.gigs.waiting.ask({ ...named(words, gig), status }), gig)
-    : null;
-  if (status === 'scheduled') {
-    const title = bold(gig.title);
-    return buttons(
-      words,
-      waiting ?? say.putBackOn({ title, status: gig.status, when: dateAndPlace(words, gig) }),
-      button(say.putBackOnYes, confirmed, gig.shortId),
-      usualButton(words, 'editGig', gig.shortId),
-      button(say.noLeaveIt, 'no'),
-    );
-  }
-  const { ask, again: askAgain, yes } = say[status];
+  const { gigs, parts } = words.chat;
+  const say = gigs.confirm;
+  const asked = { ...named(words, gig), status };
+  const toRestore = { title: asked.title, status: gig.status, when: dateAndPlace(words, gig) };
+  const { question, yes, no } =
+    status === 'scheduled'
+      ? { question: say.putBackOn(toRestore), yes: say.putBackOnYes, no: say.noLeaveIt }
+      : {
+          question: say[status][again ? 'again' : 'ask'](asked),
+          yes: say[status].yes,
+          no: parts.noKeepIt,
+        };
   return buttons(
     words,
-    waiting ?? (again ? askAgain : ask)(named(words, gig)),
-    button(yes, confirmed, gig.shortId),
+    gig.fansWait ? withTheWait(words, gigs.waiting.ask(asked), gig) : question,
+    button(yes, CONFIRMED_BY[status], gig.shortId),
     // Who knows the new day already sets it at once.
-    ...(status === 'postponed' ? [usualButton(words, 'editGig', gig.shortId)] : []),
-    button(words.chat.parts.noKeepIt, 'no'),
+    ...(status === 'cancelled' ? [] : [usualButton(words, 'editGig', gig.shortId)]),
+    button(no, 'no'),
   );
 }
+
+/** What is said of an own gig, which may be edited. */
+const ofOwnGig = (words: Words, body: string, { shortId }: GigSummary) =>
+  buttons(words, body, usualButton(words, 'editGig', shortId), 'myGigs');
 
 /** @param isAnyoneTold whether any fan is notified */
 export function statusChanged(
@@ -198,8 +193,7 @@ export function statusChanged(
   const say = words.chat.gigs;
   const changed = say.waiting.changed({ title, status });
   const told = isAnyoneTold ? say.changed[status]({ title }) : `${changed} ${say.nobodyToTell}`;
-  const body = gig.fansWait ? withTheWait(words, changed, gig) : told;
-  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
+  return ofOwnGig(words, gig.fansWait ? withTheWait(words, changed, gig) : told, gig);
 }
 
 /** @param why a sentence of the domain's */
@@ -208,13 +202,10 @@ export function changedTooOften(words: Words, gig: GigSummary, why: Fault): Outg
   return buttons(words, `${stays} ${sayFault(words.problems, why)}`, 'myGigs', 'hello');
 }
 
-export function alreadySo(words: Words, gig: GigSummary, status: StatusChange): OutgoingMessage {
-  const body = words.chat.gigs.already[status](named(words, gig));
-  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
-}
+export const alreadySo = (words: Words, gig: GigSummary, status: StatusChange): OutgoingMessage =>
+  ofOwnGig(words, words.chat.gigs.already[status](named(words, gig)), gig);
 
 export function alreadyBegun(words: Words, gig: GigSummary): OutgoingMessage {
-  const when = dateAndPlace(words, gig);
-  const body = words.chat.gigs.alreadyBegun({ title: bold(gig.title), when });
-  return buttons(words, body, usualButton(words, 'editGig', gig.shortId), 'myGigs');
+  const begun = { title: bold(gig.title), when: dateAndPlace(words, gig) };
+  return ofOwnGig(words, words.chat.gigs.alreadyBegun(begun), gig);
 }

@@ -6,14 +6,8 @@ import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
 import { type PausedNow, pausedSentences } from '../leaving/pauses.ts';
 import { listedGigs, listedOwnGig, whenAndWhere } from '../parts/gig-lines.ts';
-import {
-  button,
-  exampleOf,
-  fittingLines,
-  type SetupLink,
-  setupLink,
-  usualButton,
-} from '../parts/parts.ts';
+import { fittingLines, type Voice } from '../parts/names.ts';
+import { button, exampleOf, type SetupLink, setupLink, usualButton } from '../parts/parts.ts';
 
 /** The most characters of the gigs, so that the sentences around them fit too. */
 const MAX_FAN_LENGTH = 680;
@@ -23,13 +17,8 @@ const MAX_ARTIST_LENGTH = 1500;
 const apart = (blocks: string[]) => blocks.map((block) => `${block}\n`);
 
 /** The first gigs, as many as fit into "My gigs": exactly these are listed. */
-export function nameable(
-  words: Words,
-  gigs: GigSummary[],
-  isArtist: boolean,
-  gigUrl: (shortId: string) => string,
-): GigSummary[] {
-  const blocks = apart(listedGigs(words, { gigs, gigUrl }));
+export function nameable(words: Voice, gigs: GigSummary[], isArtist: boolean): GigSummary[] {
+  const blocks = apart(listedGigs(words, gigs));
   return gigs.slice(0, fittingLines(blocks, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
 }
 
@@ -43,7 +32,6 @@ export interface FollowedInChat {
   missing: 'artist' | 'city' | null;
   /** What is quiet for now. */
   paused: PausedNow | null;
-  gigUrl: (shortId: string) => string;
   link: SetupLink;
 }
 
@@ -54,15 +42,14 @@ function missingWords(words: Words, missing: 'artist' | 'city'): string {
     : mine.noArtist({ example: exampleOf(words) });
 }
 
-function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): string[] {
+function namedParts(words: Voice, { named, areMore }: FollowedInChat): string[] {
   if (named.length === 0) return [];
   const { followed, moreOnPage } = words.chat.gigs.mine;
-  const blocks = listedGigs(words, { gigs: named, gigUrl });
-  return [followed, ...blocks, ...(areMore ? [moreOnPage] : [])];
+  return [followed, ...listedGigs(words, named), ...(areMore ? [moreOnPage] : [])];
 }
 
 /** For a fan: the gigs they follow, by date, each with its link, and the page that shows all of them. */
-export function myGigs(words: Words, followed: FollowedInChat): OutgoingMessage {
+export function myGigs(words: Voice, followed: FollowedInChat): OutgoingMessage {
   const say = words.chat.gigs.mine;
   const { named, missing, paused, link } = followed;
   const parts = namedParts(words, followed);
@@ -76,16 +63,15 @@ type OwnGig = GigSummary & GigCounts;
 
 /** For an artist: their own gigs with their counts, then what a fan gets, and how to create and edit. */
 export function myGigsOfArtist(
-  words: Words,
+  words: Voice,
   own: OwnGig[],
   followed: FollowedInChat,
 ): OutgoingMessage {
   const say = words.chat.gigs.mine;
-  const { gigUrl, link } = followed;
   const blocks = own.map((gig) => {
     const block = `${listedOwnGig(words, gig)}\n${heardOf(words, gig)}`;
     // Its page cannot be opened yet.
-    return gig.fansWait === 'approval' ? block : `${block}\n${gigUrl(gig.shortId)}`;
+    return gig.fansWait === 'approval' ? block : `${block}\n${words.gigUrl(gig.shortId)}`;
   });
   const fitting = fittingLines(apart(blocks), MAX_ARTIST_LENGTH);
   const left = own.length - fitting.length;
@@ -94,7 +80,7 @@ export function myGigsOfArtist(
     ...(left > 0 ? [say.moreOfYours({ count: left })] : []),
     ...namedParts(words, followed),
     ...(followed.paused ? [pausedSentences(words, followed.paused)] : []),
-    say.page(link),
+    say.page(followed.link),
   ];
   const edits = own.slice(0, LIMITS.listRows - 1).map((gig) => ({
     ...button(fitText(gig.title, LIMITS.rowTitle), 'editGig', gig.shortId),
@@ -121,4 +107,15 @@ export function heardOf(words: Words, gig: OwnGig): string {
     ...(failed > 0 ? [say.notReached({ count: failed })] : []),
     ...(waiting > 0 ? [say.onTheWay({ count: waiting })] : []),
   ]);
+}
+
+/** @param url of the calendar */
+export function myCalendar(words: Words, url: string): OutgoingMessage {
+  const { calendar } = words.chat.gigs;
+  const body = calendar.yours({ phrase: phraseOf(words, 'newCalendarAddress') });
+  return { type: 'link', body, text: calendar.open, url };
+}
+
+export function newCalendarAddress({ chat: { gigs } }: Words, url: string): OutgoingMessage {
+  return { type: 'link', body: gigs.calendar.newAddress, text: gigs.calendar.open, url };
 }

@@ -3,23 +3,22 @@ import type { Days } from '@stagebell/reading/when';
 import { readGivenWhen } from '@stagebell/reading/when';
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import type { Place } from '../../../places/place.ts';
 import { givenOfWhatIsOn, namedThemselves, payloadOf } from '../../payloads.ts';
-import { cut, type Listing, listedGigs } from '../parts/gig-lines.ts';
+import { cut, listedGigs } from '../parts/gig-lines.ts';
+import { inTheirWords, listNames, listPlaces, shown, type Voice } from '../parts/names.ts';
 import {
+  artistRows,
   type Button,
   button,
   buttons,
   type Choice,
   choices,
-  fitting,
-  listNames,
-  listPlaces,
+  placeRows,
 } from '../parts/parts.ts';
-import { inTheirWords } from '../parts/place-words.ts';
-import { shown } from '../parts/unknown-names.ts';
 
 /** A question about gigs as it was understood. */
 export interface Understood {
@@ -102,29 +101,40 @@ function subjectOf(words: Words, asked: Understood): string {
   return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
-interface Answered extends Listing {
+interface Answered {
+  gigs: GigSummary[];
   /** The buttons beneath the gigs. */
   offered: Choice[];
-  /** Where the rest of the gigs are. */
-  more?: string | null;
+  /** Where the rest of the gigs are: the page's address; null where none has them all, left out where there is no rest. */
+  rest?: string | null;
 }
 
-/** Lists the gigs, after a line with what was understood. */
-export function whatIsOn(words: Words, asked: Understood, answered: Answered): OutgoingMessage {
-  return withButtons(words, found(words, asked), answered);
-}
-
-/** Nothing matches exactly, but something near does. */
-export function notQuite(
-  words: Words,
+/**
+ * Lists the gigs, after a line with what was understood.
+ * @param instead nothing matches exactly, but these are near that
+ */
+export function whatIsOn(
+  words: Voice,
   asked: Understood,
-  instead: Instead,
-  answered: Answered,
+  { gigs, offered, rest }: Answered,
+  instead?: Instead,
 ): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
   const nearest = instead === 'otherGenres' && !asked.days ? 'any' : instead;
-  const opening = `${nothing(words, asked)} ${words.chat.gigs.whatsOn.instead[nearest]}`;
-  return withButtons(words, opening, answered);
+  const opening = nearest
+    ? `${nothing(words, asked)} ${say.instead[nearest]}`
+    : found(words, asked);
+  // Without an address it is said how to ask for fewer.
+  const more = rest ? say.allOfThem({ url: rest }) : say.thereAreMore;
+  const parts = [opening, ...listedGigs(words, gigs), ...(rest === undefined ? [] : [more])];
+  const body = parts.join('\n\n');
+  const choice = offered.slice(0, LIMITS.buttons);
+  // Above a list more text fits.
+  return body.length <= MAX_BODY ? buttons(words, body, ...choice) : choices(words, body, choice);
 }
+
+/** The most characters of a body, so that the reminder that messages are off and `exceptUnknown` fit too. */
+const MAX_BODY = LIMITS.body - 150;
 
 /** "No techno near Berlin, Fri 4 to Sun 6 Dec, as far as I know." */
 function nothing(words: Words, asked: Understood): string {
@@ -156,32 +166,15 @@ export function nothingOn(words: Words, asked: Understood, offered: Choice[]): O
   return buttons(words, body, ...offered.slice(0, LIMITS.buttons));
 }
 
-/** The most characters of a body, so that the reminder that messages are off and `exceptUnknown` fit too. */
-const MAX_BODY = LIMITS.body - 150;
-
-/** Has buttons where they fit beneath the gigs, else a list, above which more text fits. */
-function withButtons(words: Words, opening: string, answered: Answered): OutgoingMessage {
-  const { offered, more } = answered;
-  const body = [opening, ...listedGigs(words, answered), ...(more ? [more] : [])].join('\n\n');
-  const choice = offered.slice(0, LIMITS.buttons);
-  return body.length <= MAX_BODY ? buttons(words, body, ...choice) : choices(words, body, choice);
-}
-
-/** Where the rest of the gigs are; without an address, how to ask for fewer. */
-export function more({ chat: { gigs } }: Words, url: string | null): string {
-  return url ? gigs.whatsOn.allOfThem({ url }) : gigs.whatsOn.thereAreMore;
-}
-
 /** Several are called so. */
 export function whichArtist(
   words: Words,
   artists: ArtistName[],
   asked: Details['what is on'],
 ): OutgoingMessage {
-  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
-    ...again(displayName, { ...asked, artists: [`@${username}`] }),
-    description: `@${username}`,
-  }));
+  const rows = artistRows(artists, (name, { username }) =>
+    again(name, { ...asked, artists: [`@${username}`] }),
+  );
   return choices(words, words.chat.parts.severalArtists, rows);
 }
 
@@ -193,12 +186,7 @@ export function whichPlace(
   mistyped?: string,
 ): OutgoingMessage {
   const say = words.chat.gigs.whatsOn;
-  const rows = places
-    .map((place) => inTheirWords(words, place))
-    .map(({ id, name, description }) => ({
-      ...again(name, { ...asked, places: [id] }),
-      description,
-    }));
+  const rows = placeRows(words, places, (name, { id }) => again(name, { ...asked, places: [id] }));
   const question = mistyped ? say.didYouMeanPlace({ typed: cut(mistyped) }) : say.whichPlace;
   return choices(words, question, rows);
 }
@@ -229,11 +217,6 @@ export function noSuchPlace(words: Words, typed: string): OutgoingMessage {
 /** Nobody knows yet where. */
 export function whereAbouts({ chat: { gigs } }: Words): OutgoingMessage {
   return { type: 'location-request', body: gigs.whatsOn.where };
-}
-
-/** Says why no day is meant. */
-export function noDay(words: Words, why: 'noSuchDay' | 'endsBeforeItBegins'): OutgoingMessage {
-  return buttons(words, words.chat.gigs.whatsOn[why], 'hello');
 }
 
 export function isOver(words: Words, asked: Understood, days: Days): OutgoingMessage {
@@ -270,10 +253,3 @@ export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: 
     ...asAsked(asked),
     when: readGivenWhen(asked.isNight ? `${day}!` : day),
   });
-
-/** Offers to follow the city that was asked about. */
-export function followCity(words: Words, place: Place): Button {
-  const { parts } = words.chat;
-  const { id, name } = inTheirWords(words, place);
-  return button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id);
-}

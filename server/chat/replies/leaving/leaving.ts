@@ -3,16 +3,11 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { changesMissed } from '../parts/changes-missed.ts';
-import { whenAndWhere } from '../parts/gig-lines.ts';
-import { type Button, button, buttons, choices, fitting, listNames } from '../parts/parts.ts';
+import { changesMissed } from '../parts/gig-lines.ts';
+import { listNames } from '../parts/names.ts';
+import { button, buttons, choices, followButton, gigRows } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
-
-export function stopped(words: Words): OutgoingMessage {
-  return buttons(words, words.chat.leaving.stopped, 'start');
-}
 
 /**
  * Replies to what may be a request for no more messages, in any language.
@@ -20,17 +15,9 @@ export function stopped(words: Words): OutgoingMessage {
  * @param artist of whom the contact heard last, and may want no more
  */
 export function confirmStop(words: Words, why?: string, artist?: ArtistName): OutgoingMessage {
-  const { leaving: say, parts, talk } = words.chat;
+  const { leaving: say } = words.chat;
   const body = why ? `${why} ${say.stopAll}` : say.stopAll;
-  const less = artist
-    ? [
-        button(
-          fitting(parts.unfollowNamed({ name: artist.displayName }), talk.perhaps.unfollow),
-          'unfollow',
-          artist.username,
-        ),
-      ]
-    : [];
+  const less = artist ? [followButton(words, artist.displayName, artist.username, 'unfollow')] : [];
   return buttons(words, body, button(say.yes, 'stop'), button(say.no, 'no'), ...less);
 }
 
@@ -50,10 +37,8 @@ export function fewerMessages(words: Words): OutgoingMessage {
 export function cancelWhat(words: Words, gigs: GigSummary[]): OutgoingMessage {
   const say = words.chat.leaving;
   const ends = [button(say.allMessages, 'stop'), button(say.nothing, 'no')];
-  const rows = gigs.slice(0, LIMITS.listRows - ends.length).map((gig) => ({
-    ...button(gig.title, 'cancelGig', gig.shortId),
-    description: whenAndWhere(words, gig),
-  }));
+  const shown = gigs.slice(0, LIMITS.listRows - ends.length);
+  const rows = gigRows(words, shown, (title, { shortId }) => button(title, 'cancelGig', shortId));
   return choices(words, say.cancelWhat, [...rows, ...ends]);
 }
 
@@ -80,31 +65,6 @@ export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
   return buttons(words, body, 'myGigs', 'hello');
 }
 
-const LONGEST_BODY: Partial<Record<OutgoingMessage['type'], number>> = {
-  text: LIMITS.text,
-  list: LIMITS.listBody,
-};
-
-/** Ends an answer with what keeps messages away, and the way back. */
-export function withReminder(
-  message: OutgoingMessage,
-  reminder: string,
-  wayBack: Button,
-): OutgoingMessage {
-  if (message.type === 'template') return message;
-  const maximum = LONGEST_BODY[message.type] ?? LIMITS.body;
-  const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
-  if (message.type === 'text' && body.length <= LIMITS.body) {
-    return { type: 'buttons', body, buttons: [wayBack] };
-  }
-  const hasRoom =
-    message.type === 'buttons' &&
-    message.buttons.length < LIMITS.buttons &&
-    message.buttons.every(({ id }) => id !== wayBack.id);
-  if (!hasRoom) return { ...message, body };
-  return { ...message, body, buttons: [...message.buttons, wayBack] };
-}
-
 export function confirmDeletion(words: Words, data: StoredData): OutgoingMessage {
   const say = words.chat.leaving.delete;
   const sole = data.profiles.filter(({ isSole }) => isSole);
@@ -119,6 +79,7 @@ export function confirmDeletion(words: Words, data: StoredData): OutgoingMessage
   );
 }
 
-export function dataDeleted({ chat: { leaving } }: Words): OutgoingMessage {
-  return { type: 'text', body: leaving.delete.done };
-}
+export const dataDeleted = ({ chat: { leaving } }: Words): OutgoingMessage => ({
+  type: 'text',
+  body: leaving.delete.done,
+});

@@ -1,16 +1,17 @@
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { button, buttons, exampleOf, listParts } from '../parts/parts.ts';
-import { shown, unknownNames } from '../parts/unknown-names.ts';
+import { boldNames, listParts, shown, unknownNames } from '../parts/names.ts';
+import { button, buttons, exampleOf } from '../parts/parts.ts';
 import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
-const listed = (words: Words, names: string[]) => listParts(words, names.map(bold), 6);
+/** @param given what the button needs to end the pause */
+const withEnd = (words: Words, body: string[], title: string, given: string[]) =>
+  buttons(words, body.join(' '), button(title, 'resume', ...given), 'hello');
 
 /**
  * Confirms a pause, of what is named or of everything.
  * @param until the day from which messages come again, `2026-12-01`
- * @param given what the button needs to end the pause
  * @param unknown names that nothing has
  */
 export function paused(
@@ -20,25 +21,25 @@ export function paused(
   given: string[],
   unknown: string[] = [],
 ): OutgoingMessage {
-  const { leaving, parts } = words.chat;
-  const say = leaving.pauses;
-  const day = words.dates.longDay(until);
-  const done =
-    names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day });
-  const body = [done, ...unknownNames(words, unknown)].join(' ');
-  return buttons(words, body, button(parts.undo, 'resume', ...given), 'hello');
+  const say = words.chat.leaving.pauses;
+  const about = { names: boldNames(words, names), day: words.dates.longDay(until) };
+  const done = names.length > 0 ? say.pausedAbout(about) : say.paused(about);
+  return withEnd(words, [done, ...unknownNames(words, unknown)], words.chat.parts.undo, given);
 }
 
 /** What was to be paused for the usual time is paused for longer; `unknown`: names that nothing has. */
-export function pausedAlready(
+export const pausedAlready = (
   words: Words,
   now: PausedNow,
   given: string[],
   unknown: string[] = [],
-): OutgoingMessage {
-  const body = [pausedSentences(words, now), ...unknownNames(words, unknown)].join(' ');
-  return buttons(words, body, button(words.chat.leaving.pauses.end, 'resume', ...given), 'hello');
-}
+): OutgoingMessage =>
+  withEnd(
+    words,
+    [pausedSentences(words, now), ...unknownNames(words, unknown)],
+    words.chat.leaving.pauses.end,
+    given,
+  );
 
 /** What is paused at the moment. */
 export interface PausedNow {
@@ -62,18 +63,6 @@ export function pausedSentences(words: Words, { all, some }: PausedNow): string 
   ].join(' ');
 }
 
-function stateOfMessages(
-  words: Words,
-  now: PausedNow | null,
-  isStopped: boolean,
-  isOptedOut: boolean,
-): string {
-  const { leaving, talk } = words.chat;
-  if (now) return pausedSentences(words, now);
-  if (isStopped) return `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`;
-  return isOptedOut ? leaving.turnOnInWhatsApp : leaving.pauses.nothingOn;
-}
-
 /** Says whether messages come, and what is missing where none do. */
 export function howItStands(
   words: Words,
@@ -83,21 +72,19 @@ export function howItStands(
 ): OutgoingMessage {
   const { leaving, ownArtists, talk } = words.chat;
   const { follows, places, isStopped } = overview;
-  const state = stateOfMessages(words, now, isStopped, isOptedOut);
+  const off = isStopped && `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`;
+  const away = off || (isOptedOut && leaving.turnOnInWhatsApp);
+  const state = now ? pausedSentences(words, now) : away || leaving.pauses.nothingOn;
+  const example = exampleOf(words);
+  const nobody = follows.length + places.length === 0 && ownArtists.followNobody({ example });
   const known = isNewcomer(overview)
-    ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
-    : [
-        summary(words, overview, 'noCity'),
-        ...(follows.length + places.length === 0
-          ? [ownArtists.followNobody({ example: exampleOf(words) })]
-          : []),
-      ].join(' ');
-  const isQuiet = follows.length > 0 && places.length > 0 && !now && !isStopped && !isOptedOut;
-  const parts = [state, known, ...(isQuiet ? [leaving.pauses.whenQuiet] : [])];
+    ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example })
+    : [summary(words, overview, 'noCity'), nobody].filter(Boolean).join(' ');
+  const isQuiet = follows.length > 0 && places.length > 0 && !now && !away;
+  const parts = [state, known, isQuiet && leaving.pauses.whenQuiet];
   const usualWay = isStopped ? 'start' : 'myGigs';
   const way = now ? button(leaving.pauses.end, 'resume') : usualWay;
-  const body = parts.filter((part) => part !== '').join('\n\n');
-  return buttons(words, body, way, 'myCities', 'hello');
+  return buttons(words, parts.filter(Boolean).join('\n\n'), way, 'myCities', 'hello');
 }
 
 /** @param unknown names that nothing has, beside those that something has */
@@ -108,7 +95,7 @@ export function resumed(
   unknown: string[] = [],
 ): OutgoingMessage {
   const say = words.chat.leaving.pauses;
-  const about = { names: listed(words, names) };
+  const about = { names: boldNames(words, names) };
   const body =
     names.length > 0
       ? say[was ? 'resumedAbout' : 'nothingPausedAbout'](about)
@@ -122,15 +109,16 @@ export function resumed(
   );
 }
 
-/** @param given what the button needs to pause what was named */
-export function pauseHowLong(words: Words, given: string[]): OutgoingMessage {
+/**
+ * It has to be said for how long, or of what: nothing that was named is known.
+ * @param given what the button needs to pause what was named
+ */
+export function pauseUnclear(
+  words: Words,
+  unclear: 'howLong' | 'what',
+  given: string[] = [],
+): OutgoingMessage {
   const { leaving, parts } = words.chat;
-  const body = leaving.pauses.howLong;
-  return buttons(words, body, button(parts.quietForAWeek, 'pause', ...given), 'hello');
-}
-
-/** Nothing that was named is known. */
-export function pauseWhat(words: Words): OutgoingMessage {
-  const { leaving, parts } = words.chat;
-  return buttons(words, leaving.pauses.what, button(parts.quietForAWeek, 'pause'), 'hello');
+  const week = button(parts.quietForAWeek, 'pause', ...given);
+  return buttons(words, leaving.pauses[unclear], week, 'hello');
 }

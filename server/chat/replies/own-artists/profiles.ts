@@ -5,8 +5,11 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
-import { artistList, type OwnArtistKind } from '../following/following.ts';
-import { button, buttons, listNames, type SetupLink, setupLink } from '../parts/parts.ts';
+import { listNames } from '../parts/names.ts';
+import { artistRows, button, buttons, choices, type SetupLink, setupLink } from '../parts/parts.ts';
+
+/** What is done for one of the contact's own artists. */
+export type OwnArtistKind = 'editProfile' | 'createGig' | 'myQrCode' | 'followers';
 
 export function createProfile(
   words: Words,
@@ -14,38 +17,36 @@ export function createProfile(
   newArtists: NewArtists,
   link: SetupLink,
 ): OutgoingMessage {
-  const { buttons: usual, ownArtists: say } = words.chat;
-  const own = managed.map(({ displayName }) => displayName);
+  const say = words.chat.ownArtists;
+  const names = managed.map(({ displayName }) => displayName);
   const phrase = phraseOf(words, 'editProfile');
   const body =
-    own.length > 0 ? say.newProfileToo({ names: listNames(words, own), phrase }) : say.newProfile;
-  return setupLink(words, withTheWait(words, body, newArtists), usual.createProfile, link);
+    names.length > 0
+      ? say.newProfileToo({ names: listNames(words, names), phrase })
+      : say.newProfile;
+  return newProfile(words, body, newArtists, link);
 }
 
-/** What is said of new profiles, including that they wait where an operator approves them. */
-function withTheWait(words: Words, text: string, newArtists: NewArtists): string {
-  const { newProfilesWait } = words.chat.ownArtists;
-  return newArtists === 'approved' ? `${text}\n\n${newProfilesWait}` : text;
+/** For gigs and QR codes alike: first there must be an artist. */
+export const profileFirst = (
+  words: Words,
+  newArtists: NewArtists,
+  link: SetupLink,
+): OutgoingMessage => newProfile(words, words.chat.ownArtists.profileFirst, newArtists, link);
+
+/** The form of a new profile, which may wait until an operator approves it. */
+function newProfile(words: Words, text: string, newArtists: NewArtists, link: SetupLink) {
+  const { buttons: usual, ownArtists: say } = words.chat;
+  const body = newArtists === 'approved' ? `${text}\n\n${say.newProfilesWait}` : text;
+  return setupLink(words, body, usual.createProfile, link);
 }
 
 /**
  * For installations where an operator invites artists.
  * @param url of the page that says who runs the site
  */
-export function byInvitation(words: Words, url: string): OutgoingMessage {
-  return buttons(words, words.chat.ownArtists.byInvitation({ url }), 'help');
-}
-
-/** For gigs and QR codes alike: first there must be an artist. */
-export function profileFirst(
-  words: Words,
-  newArtists: NewArtists,
-  link: SetupLink,
-): OutgoingMessage {
-  const { buttons: usual, ownArtists: say } = words.chat;
-  const body = withTheWait(words, say.profileFirst, newArtists);
-  return setupLink(words, body, usual.createProfile, link);
-}
+export const byInvitation = (words: Words, url: string): OutgoingMessage =>
+  buttons(words, words.chat.ownArtists.byInvitation({ url }), 'help');
 
 export function editProfile(words: Words, artist: ArtistName, link: SetupLink): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
@@ -56,17 +57,17 @@ export function editProfile(words: Words, artist: ArtistName, link: SetupLink): 
 /** @param isFilledIn whether the form opens with what the message said */
 export function createGig(
   words: Words,
-  artist: ManagedArtist,
+  { displayName, fansWait }: ManagedArtist,
   link: SetupLink,
   isFilledIn = false,
 ): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
-  const name = bold(artist.displayName);
-  const body = artist.fansWait
-    ? `${say.newGig({ name })}\n\n${say.fansWait[artist.fansWait]}`
-    : say.createGig({ name });
-  const whole = isFilledIn ? `${body}\n\n${say.filledIn}` : body;
-  return setupLink(words, whole, usual.createGig, link);
+  const name = bold(displayName);
+  const body = [
+    fansWait ? `${say.newGig({ name })}\n\n${say.fansWait[fansWait]}` : say.createGig({ name }),
+    ...(isFilledIn ? [say.filledIn] : []),
+  ];
+  return setupLink(words, body.join('\n\n'), usual.createGig, link);
 }
 
 /**
@@ -75,17 +76,33 @@ export function createGig(
  */
 export function myQrCode(
   words: Words,
-  artist: ManagedArtist,
+  { displayName, fansWait }: ManagedArtist,
   mediaKey: string,
   url: string,
 ): OutgoingMessage {
   const { ownArtists: say } = words.chat;
-  const body = say.qrCode({ name: bold(artist.displayName) });
+  const body = say.qrCode({ name: bold(displayName) });
   const image = { mediaKey };
-  if (artist.fansWait === 'approval') {
-    return { ...buttons(words, `${body}\n\n${say.fansWait.approval}`, 'editProfile'), image };
-  }
-  return { type: 'link', image, body, text: say.openQrCode, url };
+  return fansWait === 'approval'
+    ? { ...buttons(words, `${body}\n\n${say.fansWait.approval}`, 'editProfile'), image }
+    : { type: 'link', image, body, text: say.openQrCode, url };
+}
+
+/** How many people follow an artist. @param link of the artist's page */
+export function followers(
+  words: Words,
+  { displayName, fansWait }: ManagedArtist,
+  count: number,
+  link: string,
+): OutgoingMessage {
+  const say = words.chat.ownArtists;
+  const name = bold(displayName);
+  const nobody =
+    fansWait === 'approval'
+      ? `${say.noFollowersYet({ name })} ${say.fansWait.approval}`
+      : say.noFollowers({ name, link });
+  const body = count === 0 ? nobody : say.followers({ count, name });
+  return buttons(words, body, 'myQrCode', 'myGigs', 'hello');
 }
 
 /** @param url of the page that says who runs the site */
@@ -101,13 +118,12 @@ export function whichArtist(
   kind: OwnArtistKind,
 ): OutgoingMessage {
   const body = words.chat.ownArtists.which[kind];
-  if (artists.length <= LIMITS.buttons) {
-    const names = artists.map(({ displayName }) => displayName);
-    const areUnique = new Set(names).size === names.length;
-    const offered = artists.map(({ username, displayName }) =>
-      button(areUnique ? displayName : username, kind, username),
-    );
-    return buttons(words, body, ...offered);
-  }
-  return artistList(words, body, artists, kind);
+  const rows = artistRows(artists, (name, { username }) => button(name, kind, username));
+  if (artists.length > LIMITS.buttons) return choices(words, body, rows);
+  const areUnique = new Set(rows.map(({ title }) => title)).size === rows.length;
+  const offered = rows.map(({ id, title }, at) => ({
+    id,
+    title: areUnique ? title : artists[at]!.username,
+  }));
+  return buttons(words, body, ...offered);
 }

@@ -1,10 +1,17 @@
 import type { GigFacts } from '../../../domain/announcing/announcements.ts';
-import { isSamePlace, townOf, whereOf } from '../../../domain/announcing/change-words.ts';
+import {
+  changeWords,
+  isSamePlace,
+  townOf,
+  whenItWas,
+  whereOf,
+} from '../../../domain/announcing/change-words.ts';
+import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
-import { placeOf } from './place-words.ts';
+import { fittingLines, placeOf, type Voice } from './names.ts';
 
 /** "Sat, 12 Dec, 22:00, Recife", or "was Sat, …" with what its reader knew, where that no longer holds. */
 export function whenAndWhere(words: Words, gig: GigSummary): string {
@@ -68,27 +75,17 @@ const NAME_SHOWN = 40;
 export const cut = (name: string): string => fitText(name, NAME_SHOWN);
 
 /** One of several gigs: who and what, when and where, and the link, in three lines. */
-export function listedGig(
-  words: Words,
-  gig: GigSummary,
-  gigUrl: (shortId: string) => string,
-): string {
+export function listedGig(words: Voice, gig: GigSummary): string {
   const block = words.chat.parts.gig.shortBlock({
     artist: bold(cut(gig.artistName)),
     title: plain(cut(gig.title)),
     ...whenAndWhereInList(words, gig),
   });
-  return `${block}\n${gigUrl(gig.shortId)}`;
+  return `${block}\n${words.gigUrl(gig.shortId)}`;
 }
 
-/** The gigs that a reply lists, with the addresses of their pages. */
-export interface Listing {
-  gigs: GigSummary[];
-  gigUrl: (shortId: string) => string;
-}
-
-export const listedGigs = (words: Words, { gigs, gigUrl }: Listing): string[] =>
-  gigs.map((gig) => listedGig(words, gig, gigUrl));
+export const listedGigs = (words: Voice, gigs: GigSummary[]): string[] =>
+  gigs.map((gig) => listedGig(words, gig));
 
 /** An artist's own gig in a list: what, when and where, in two lines. */
 export function listedOwnGig(words: Words, gig: GigSummary): string {
@@ -125,4 +122,31 @@ export function gigBlock(words: Words, gig: GigSummary): string {
       ? words.announcements.venueAndPlace({ venue: plain(venue), place: placeOf(words, gig) })
       : whereOf(words, gig),
   });
+}
+
+/** The most changes that one reply lists, and the most characters of them, so that the sentences around them fit too. */
+const MAX_CHANGES = 5;
+const MAX_CHANGES_LENGTH = 600;
+
+/** "• *Northern Lights* (Djana): New date: Wed, 9 Dec, 22:00 → Thu, 10 Dec, 22:00." */
+function changeLine(words: Words, gig: ChangedGig): string {
+  const { was } = gig;
+  const { changes } = words.chat.parts;
+  const news =
+    gig.status === 'cancelled'
+      ? changes.cancelled({ when: whenItWas(words, was) })
+      : plain(changeWords(words, was, gig).inOneLine);
+  return `• ${changes.line({ title: bold(gig.title), artist: plain(gig.artistName), news })}`;
+}
+
+/** The changes that fit into one reply: exactly these are listed. */
+export function nameableChanges(words: Words, changes: ChangedGig[]): ChangedGig[] {
+  const lines = changes.slice(0, MAX_CHANGES).map((change) => changeLine(words, change));
+  return changes.slice(0, fittingLines(lines, MAX_CHANGES_LENGTH).length);
+}
+
+/** What a contact missed while it wanted no messages; empty where that is nothing. */
+export function changesMissed(words: Words, changes: ChangedGig[]): string {
+  const lines = changes.map((change) => changeLine(words, change));
+  return lines.length > 0 ? `\n\n${words.chat.parts.changes.heading}\n${lines.join('\n')}` : '';
 }

@@ -1,9 +1,13 @@
 import type { INTENTS, Kind } from '@stagebell/reading';
+import type { ArtistName } from '../../../domain/artists/artist-names.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
-import { plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
+import type { Place } from '../../../places/place.ts';
 import type { Given } from '../../payloads.ts';
 import { payloadOf, phraseOf } from '../../payloads.ts';
+import { whenAndWhere } from './gig-lines.ts';
+import { inTheirWords } from './names.ts';
 
 /** What a tap on a button means, and its title. */
 export interface Button {
@@ -17,13 +21,11 @@ export interface Row extends Button {
 }
 
 /** A button with these words that means an intent. */
-export function button<K extends Kind>(
+export const button = <K extends Kind>(
   title: string,
   kind: K,
   ...given: Given[(typeof INTENTS)[K]['needs']]
-): Button {
-  return { id: payloadOf(kind, ...given), title };
-}
+): Button => ({ id: payloadOf(kind, ...given), title });
 
 type UsualKind = keyof Words['chat']['buttons'];
 
@@ -38,13 +40,34 @@ export const usualButton = <K extends UsualKind>(
 export const fitting = (title: string, otherwise: string): string =>
   title.length <= LIMITS.buttonTitle ? title : otherwise;
 
-/** A button that follows an artist; `otherwise`: its title where the one with the name does not fit. */
-export const followButton = (
-  { chat: { parts } }: Words,
+/** What is said on a button with a name, and without where that does not fit. */
+const NAMED = {
+  follow: ({ parts }: Words['chat']) => [parts.followNamed, parts.followArtist] as const,
+  unfollow: ({ parts, talk }: Words['chat']) =>
+    [parts.unfollowNamed, talk.perhaps.unfollow] as const,
+};
+
+/** A button that follows an artist or ends that; `otherwise`: its title where the one with the name does not fit. */
+export function followButton(
+  { chat }: Words,
   name: string,
   username: string,
-  otherwise: string,
-): Button => button(fitting(parts.followNamed({ name }), otherwise), 'follow', username);
+  kind: keyof typeof NAMED = 'follow',
+  otherwise?: string,
+): Button {
+  const [named, unnamed] = NAMED[kind](chat);
+  return button(fitting(named({ name }), otherwise ?? unnamed), kind, username);
+}
+
+/** A button that follows a place. */
+export function followPlaceButton(
+  words: Words,
+  place: Pick<Place, 'id' | 'name' | 'description'>,
+  otherwise = words.chat.parts.followPlace,
+): Button {
+  const { id, name } = inTheirWords(words, place);
+  return button(fitting(words.chat.parts.followNamed({ name }), otherwise), 'followPlace', id);
+}
 
 /** How people write whom to follow, where an example helps. */
 export const exampleOf = (words: Words) => phraseOf(words, 'follow', 'djana');
@@ -73,19 +96,46 @@ export function buttons(
   return { type: 'buttons', body, buttons: shown.map((one) => asButton(words, one)) };
 }
 
-const asButton = (words: Words, one: Choice): Row =>
+const asButton = (words: Words, one: Row | Choice): Row =>
   typeof one === 'string' ? usualButton(words, one) : one;
 
-/** A list of one section; `label` is on the button that opens it. */
+/** A list of one section, with as many as it has room for; `label` is on the button that opens it. */
 export function choices(
   words: Words,
   body: string,
   shown: (Row | Choice)[],
   label: string = words.chat.parts.choose,
 ): OutgoingMessage {
-  const rows = shown.map((one) => asButton(words, one));
+  const rows = shown.slice(0, LIMITS.listRows).map((one) => asButton(words, one));
   return { type: 'list', body, button: label, sections: [{ rows }] };
 }
+
+/** What a tap on the row of a thing means; `name`: what the thing is called. */
+type Chosen<Thing> = (name: string, thing: Thing) => Button;
+
+/** Rows of artists, told apart by their usernames. */
+export const artistRows = <Artist extends Pick<ArtistName, 'username' | 'displayName'>>(
+  artists: Artist[],
+  chosen: Chosen<Artist>,
+): Row[] =>
+  artists.map((artist) => ({
+    ...chosen(artist.displayName, artist),
+    description: `@${artist.username}`,
+  }));
+
+/** Rows of gigs, told apart by date and place. */
+export const gigRows = (words: Words, gigs: GigSummary[], chosen: Chosen<GigSummary>): Row[] =>
+  gigs.map((gig) => ({ ...chosen(gig.title, gig), description: whenAndWhere(words, gig) }));
+
+/** Rows of places, told apart by region and country. */
+export const placeRows = <P extends Parameters<typeof followPlaceButton>[1]>(
+  words: Words,
+  places: P[],
+  chosen: Chosen<P>,
+): Row[] =>
+  places
+    .map((place) => inTheirWords(words, place))
+    .map((place) => ({ ...chosen(place.name, place), description: place.description }));
 
 /** A link that only works for a while says so. */
 export function setupLink(
@@ -98,51 +148,4 @@ export function setupLink(
   const isOneOfSeveral = body.includes('://');
   const until = isOneOfSeveral ? parts.buttonIsValid({ minutes }) : parts.linkIsValid({ minutes });
   return { type: 'link', body: `${body}\n\n${until}`, text, url };
-}
-
-/** As many names as fit, and how many more there are. */
-function shortened(
-  names: string[],
-  shown: number,
-  more: (left: { count: number }) => string,
-): string[] {
-  if (names.length <= shown) return names;
-  return [...names.slice(0, shown - 1), more({ count: names.length - shown + 1 })];
-}
-
-/** "Djana, Ana and 3 more" */
-export function listNames(words: Words, names: string[], shown = 3): string {
-  return listParts(words, names.map(plain), shown);
-}
-
-/** The same of parts of sentences, which may be formatted. */
-export function listParts({ chat: { parts }, and }: Words, said: string[], shown = 3): string {
-  return and(shortened(said, shown, parts.more));
-}
-
-/** "Djana, Ana or 3 more" */
-export function listChoices({ chat: { parts }, or }: Words, names: string[], shown = 3): string {
-  return or(shortened(names.map(plain), shown, parts.more));
-}
-
-/** "Recife, Porto and 3 more" */
-export function listPlaces({ chat: { parts }, and }: Words, places: string[]): string {
-  return and(shortened(places.map(plain), 3, parts.morePlaces));
-}
-
-/** The first lines that fit into `maximum` characters together with their line breaks. */
-export function fittingLines(lines: string[], maximum: number): string[] {
-  let length = -1;
-  const end = lines.findIndex((line) => {
-    length += line.length + 1;
-    return length > maximum;
-  });
-  return end === -1 ? lines : lines.slice(0, end);
-}
-
-/** The lines that fit, and how many more there are. */
-export function listLines({ chat: { parts } }: Words, lines: string[], maximum: number): string {
-  const shown = fittingLines(lines, maximum);
-  const left = lines.length - shown.length;
-  return [...shown, ...(left > 0 ? [parts.andMore({ count: left })] : [])].join('\n');
 }

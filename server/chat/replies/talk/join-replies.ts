@@ -26,3 +26,28 @@ export function joinReplies(replies: OutgoingMessage[]): OutgoingMessage {
   }
   return { type: 'buttons', body, buttons: different.slice(0, LIMITS.buttons) };
 }
+
+const LONGEST_BODY: Partial<Record<OutgoingMessage['type'], number>> = {
+  text: LIMITS.text,
+  list: LIMITS.listBody,
+};
+
+/** Ends an answer with what keeps messages away, and the way back. */
+export function withReminder(
+  message: OutgoingMessage,
+  reminder: string,
+  wayBack: Button,
+): OutgoingMessage {
+  if (message.type === 'template') return message;
+  const maximum = LONGEST_BODY[message.type] ?? LIMITS.body;
+  const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
+  if (message.type === 'text' && body.length <= LIMITS.body) {
+    return { type: 'buttons', body, buttons: [wayBack] };
+  }
+  const hasRoom =
+    message.type === 'buttons' &&
+    message.buttons.length < LIMITS.buttons &&
+    message.buttons.every(({ id }) => id !== wayBack.id);
+  if (!hasRoom) return { ...message, body };
+  return { ...message, body, buttons: [...message.buttons, wayBack] };
+}

@@ -3,15 +3,8 @@ import type { Words } from '../../../languages/words.ts';
 import { plain } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
-import {
-  button,
-  buttons,
-  type Choice,
-  fitting,
-  followButton,
-  usualButton,
-} from '../parts/parts.ts';
-import type { Overview } from './menu.ts';
+import { buttons, type Choice, followButton, usualButton } from '../parts/parts.ts';
+import { type Overview, summary } from './menu.ts';
 
 /**
  * A phrase that was negated or asked about: explains how it is written and what it does, without doing it.
@@ -35,7 +28,7 @@ interface Explanation {
 export type Followed = Pick<Overview, 'follows' | 'places'>;
 
 /** How all messages end, and those about one artist or city that the contact follows. */
-export function howToStop(words: Words, { follows: [artist], places: [city] }: Followed): string {
+function howToStop(words: Words, { follows: [artist], places: [city] }: Followed): string {
   const say = words.chat.talk.mentioned;
   const all = say.stop({ stop: phraseOf(words, 'stop') });
   const name = artist ?? city;
@@ -44,21 +37,33 @@ export function howToStop(words: Words, { follows: [artist], places: [city] }: F
   return `${all} ${say.stopOne({ unfollow, of: artist === undefined ? 'city' : 'artist' })}`;
 }
 
+/** "How did you get my number?", "why do I get this?": what the contact follows, and how that ends. */
+export function whyMessages(words: Words, overview: Overview): OutgoingMessage {
+  const why = `${words.chat.talk.whyMessages} ${summary(words, overview, 'noCity')}`.trim();
+  const how = howToStop(words, overview);
+  return buttons(words, `${why}\n\n${how}`, 'myArtists', 'myCities', 'stop');
+}
+
 function explanationOf(words: Words, act: Mentioned['act'], followed: Followed): Explanation {
-  const say = words.chat.talk.mentioned;
+  const { buttons: usual, talk } = words.chat;
+  const say = talk.mentioned;
   switch (act.kind) {
     case 'follow':
-    case 'unfollow':
-      return ofArtist(words, act.usernames.at(-1));
-    case 'watchGig':
-    case 'unwatchGig':
+    case 'unfollow': {
+      const username = act.usernames.at(-1);
+      const phrase = (kind: 'follow' | 'unfollow') => phraseOf(words, kind, username ?? 'djana');
+      const about = (kind: 'follow' | 'unfollow'): Choice =>
+        username === undefined ? kind : followButton(words, username, username, kind, usual[kind]);
       return {
-        how: say.updates,
-        choices: [
-          usualButton(words, 'watchGig', act.shortId),
-          usualButton(words, 'unwatchGig', act.shortId),
-        ],
+        how: say.artist({ follow: phrase('follow'), unfollow: phrase('unfollow') }),
+        choices: [about('follow'), about('unfollow')],
       };
+    }
+    case 'watchGig':
+    case 'unwatchGig': {
+      const about = (kind: 'watchGig' | 'unwatchGig') => usualButton(words, kind, act.shortId);
+      return { how: say.updates, choices: [about('watchGig'), about('unwatchGig')] };
+    }
     case 'cancelGig':
     case 'confirmCancelGig':
       return ofStatus(words, 'cancelGig', act.shortId);
@@ -74,37 +79,15 @@ function explanationOf(words: Words, act: Mentioned['act'], followed: Followed):
       return { how: howToStop(words, followed), choices: ['stop'] };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
-      return {
-        how: say.delete(words.phrases.alone),
-        choices: ['deleteMyData', 'myData'],
-      };
+      return { how: say.delete(words.phrases.alone), choices: ['deleteMyData', 'myData'] };
   }
 }
 
-function ofArtist(words: Words, username?: string): Explanation {
-  const { buttons: usual, parts, talk } = words.chat;
-  const example = username ?? 'djana';
-  const how = talk.mentioned.artist({
-    follow: phraseOf(words, 'follow', example),
-    unfollow: phraseOf(words, 'unfollow', example),
-  });
-  if (username === undefined) return { how, choices: ['follow', 'unfollow'] };
-  return {
-    how,
-    choices: [
-      followButton(words, username, username, usual.follow),
-      button(
-        fitting(parts.unfollowNamed({ name: username }), usual.unfollow),
-        'unfollow',
-        username,
-      ),
-    ],
-  };
-}
-
-function ofStatus(words: Words, kind: 'cancelGig' | 'postponeGig', shortId?: string): Explanation {
-  return {
-    how: words.chat.talk.mentioned[kind]({ phrase: phraseOf(words, kind) }),
-    choices: [usualButton(words, kind, shortId), 'myGigs'],
-  };
-}
+const ofStatus = (
+  words: Words,
+  kind: 'cancelGig' | 'postponeGig',
+  shortId?: string,
+): Explanation => ({
+  how: words.chat.talk.mentioned[kind]({ phrase: phraseOf(words, kind) }),
+  choices: [usualButton(words, kind, shortId), 'myGigs'],
+});

@@ -1,19 +1,13 @@
 import type { Mistyped } from '@stagebell/reading';
 import { buttonPayload } from '../../../button-payload.ts';
 import type { SetUp } from '../../../domain/contacts/set-up.ts';
+import type { Spoken } from '../../../languages/spoken.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { phraseOf } from '../../payloads.ts';
-import {
-  button,
-  buttons,
-  exampleOf,
-  listNames,
-  listPlaces,
-  type Row,
-  usualButton,
-} from '../parts/parts.ts';
+import { listNames, listPlaces } from '../parts/names.ts';
+import { button, buttons, choices, exampleOf, type Row, usualButton } from '../parts/parts.ts';
 
 /** What a menu knows of its contact. */
 export interface Overview extends Omit<SetUp, 'places'> {
@@ -135,10 +129,6 @@ export function help(words: Words): OutgoingMessage {
   };
 }
 
-/** A text was edited after it was read. */
-export const editNotRead = (words: Words): OutgoingMessage =>
-  buttons(words, words.chat.talk.editNotRead, 'help', 'hello');
-
 /** The most characters of a request that are repeated. */
 const REQUEST_SHOWN = 60;
 
@@ -149,14 +139,6 @@ export function sayAgain(words: Words, left: string[]): OutgoingMessage {
   );
   const body = words.chat.talk.sayAgain({ requests: listNames(words, quoted) });
   return buttons(words, body, 'hello');
-}
-
-/** To thanks and thumbs, and to a goodbye. */
-export function pleasantry(
-  words: Words,
-  said: 'youAreWelcome' | 'seeYou' | 'smallTalk',
-): OutgoingMessage {
-  return buttons(words, words.chat.talk[said], 'hello');
 }
 
 /** Asks whether a phrase was meant that is one typo away from what was typed and cannot be undone. */
@@ -170,10 +152,23 @@ export function didYouMean(words: Words, { intent, phrase }: Mistyped): Outgoing
   );
 }
 
-/** For a message that failed after several attempts, one that was put aside unread, and the last answer of a minute. */
-export function notHandled(
+/** For a contact that wants to reach a person. */
+export function contact(words: Words): OutgoingMessage {
+  const body = words.chat.talk.contact(words.phrases.alone);
+  return buttons(words, body, 'help', 'myData', 'stop');
+}
+
+/**
+ * The languages by their own names. A contact whose language does not fit into the list writes in it.
+ * @param why `notSpoken`: the contact asked for a language which this installation does not speak
+ */
+export function whichLanguage(
   words: Words,
-  said: 'apology' | 'unreadable' | 'tooFast',
+  { languages, wordsFor }: Spoken,
+  why: 'which' | 'notSpoken' = 'which',
 ): OutgoingMessage {
-  return buttons(words, words.chat.talk[said], 'hello', 'help');
+  const rows = languages.map((language) =>
+    button(wordsFor(language).chat.talk.language.name, 'setLanguage', language),
+  );
+  return choices(words, words.chat.talk.language[why], rows);
 }

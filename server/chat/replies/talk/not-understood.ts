@@ -5,7 +5,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
-import { button, buttons, type Choice, choices, usualButton } from '../parts/parts.ts';
+import { button, buttons, type Choice, choices, gigRows, usualButton } from '../parts/parts.ts';
 
 /** What a conversation is about just now, as far as it changes what is offered. */
 export interface Subject {
@@ -23,36 +23,27 @@ interface Offer {
   choice: Choice;
 }
 
+// biome-ignore format: the words of a list stay together
+const OF_GIG = {
+  edit: ['editgig', 'changedate', 'changevenue', 'changetitle', 'soldout', 'postponegig'],
+  cancel: ['cancelgig', 'cancelall'],
+  asked: ['when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'stillon', 'aboutone'],
+  watch: ['watch', 'coming', 'remind', 'amdown'],
+  unwatch: ['unwatch', 'notcoming'],
+} satisfies Record<string, IntentLabel[]>;
+
 function aboutGig(words: Words, { shortId }: GigSummary, subject: Subject): Offer[] {
   if (subject.isOwn)
     return [
-      {
-        labels: ['editgig', 'changedate', 'changevenue', 'changetitle', 'soldout', 'postponegig'],
-        choice: usualButton(words, 'editGig', shortId),
-      },
-      { labels: ['cancelgig', 'cancelall'], choice: usualButton(words, 'cancelGig', shortId) },
+      { labels: OF_GIG.edit, choice: usualButton(words, 'editGig', shortId) },
+      { labels: OF_GIG.cancel, choice: usualButton(words, 'cancelGig', shortId) },
     ];
+  const asked = button(words.chat.talk.perhaps.whenAndWhere, 'askGig', 'about', shortId);
   return [
-    {
-      labels: [
-        'when',
-        'where',
-        'tickets',
-        'price',
-        'lineup',
-        'age',
-        'doors',
-        'stillon',
-        'aboutone',
-      ],
-      choice: button(words.chat.talk.perhaps.whenAndWhere, 'askGig', 'about', shortId),
-    },
+    { labels: OF_GIG.asked, choice: asked },
     subject.isWatched
-      ? { labels: ['unwatch', 'notcoming'], choice: usualButton(words, 'unwatchGig', shortId) }
-      : {
-          labels: ['watch', 'coming', 'remind', 'amdown'],
-          choice: usualButton(words, 'watchGig', shortId),
-        },
+      ? { labels: OF_GIG.unwatch, choice: usualButton(words, 'unwatchGig', shortId) }
+      : { labels: OF_GIG.watch, choice: usualButton(words, 'watchGig', shortId) },
   ];
 }
 
@@ -126,10 +117,10 @@ export function perhaps(words: Words, subject: Subject | null, likely: Likely[])
   const menu = button(say.neither, 'hello');
   const { gigs = [], artist = null } = subject ?? {};
   if (gigs.length > 1) {
-    const rows = gigs.slice(0, LIMITS.listRows - 2).map((gig) => ({
-      ...button(gig.title, 'askGig', 'about', gig.shortId),
-      description: whenAndWhere(words, gig),
-    }));
+    const shown = gigs.slice(0, LIMITS.listRows - 2);
+    const rows = gigRows(words, shown, (title, { shortId }) =>
+      button(title, 'askGig', 'about', shortId),
+    );
     return choices(words, `${unsure} ${say.several}`, [...rows, 'whatsOn', menu]);
   }
   const [gig] = gigs;

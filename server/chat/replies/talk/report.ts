@@ -1,10 +1,11 @@
+import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import { REPORT_REASONS } from '../../../../contract/reports/report-reasons.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { button, buttons, choices } from '../parts/parts.ts';
+import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
+import { artistRows, button, buttons, choices } from '../parts/parts.ts';
 
 /**
  * Asks what is wrong with it.
@@ -19,13 +20,12 @@ export function whyReported(words: Words, name: string, thing: string): Outgoing
 }
 
 /** Several artists have the name. */
-export function whoIsReported(words: Words, artists: ArtistName[]): OutgoingMessage {
-  const rows = artists.slice(0, LIMITS.listRows).map(({ displayName, username }) => ({
-    ...button(displayName, 'report', `@${username}`),
-    description: `@${username}`,
-  }));
-  return choices(words, words.chat.talk.reports.which, rows);
-}
+export const whoIsReported = (words: Words, artists: ArtistName[]): OutgoingMessage =>
+  choices(
+    words,
+    words.chat.talk.reports.which,
+    artistRows(artists, (name, { username }) => button(name, 'report', `@${username}`)),
+  );
 
 /**
  * Asks which gig or artist is reported.
@@ -57,7 +57,8 @@ export function reported(words: Words, name: string | null): OutgoingMessage {
   return buttons(words, body, 'unfollow', 'hello');
 }
 
-/** @param why it could not be stored */
-export function notReported(words: Words, why: string): OutgoingMessage {
-  return buttons(words, why, 'hello');
+/** @param why it could not be stored; left out where there is nothing of that name any more */
+export function notReported(words: Words, why?: Fault): OutgoingMessage {
+  const said = why && sayFault(words.problems, why);
+  return buttons(words, said ?? words.chat.talk.reports.gone, 'hello');
 }
