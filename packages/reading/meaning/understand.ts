@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { lazilyOpened } from '../lazy.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
+import { withPlaceAsked } from './asks-there.ts';
 import { withWhomAsked } from './asks-whom.ts';
 import { withoutExcepted, withoutKept } from './excepted.ts';
 import type { Likely, Meaning } from './meanings.ts';
@@ -120,10 +121,11 @@ export async function understand(text: string, known: KnownNames): Promise<Under
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
     const asks = to === tokens.length ? endsAsking : isQuestion && !endsAsking;
-    const weights = weigh(network, masked(some, inside), { isQuestion: asks });
-    const [best] = weights;
-    const label = best!.label as IntentLabel;
-    const alike = weights.filter((one) => ALIKE[label]?.includes(one.label as IntentLabel));
+    const weights = weigh(network, masked(some, inside), { isQuestion: asks }) as Likely[];
+    const asked = asks ? withPlaceAsked(weights, some, inside) : weights;
+    const [best] = asked;
+    const { label } = best!;
+    const alike = asked.filter((one) => ALIKE[label]?.includes(one.label));
     return {
       label,
       likelihood: alike.reduce((sum, one) => sum + one.likelihood, best!.likelihood),
@@ -133,7 +135,8 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   };
   const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
   const directed = withSwapDirection(weighedAll as Understood['likely'], tokens, parts);
-  const likely = withWhomAsked(directed, tokens, parts);
+  const whomAsked = withWhomAsked(directed, tokens, parts);
+  const likely = isQuestion ? withPlaceAsked(whomAsked, tokens, parts) : whomAsked;
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;
