@@ -2,6 +2,7 @@ export { genresIn } from './genres-in.ts';
 export { linkShown, withoutLinks } from './links.ts';
 export { listAnswer } from './list-answers.ts';
 export { asksWhom } from './meaning/asks-whom.ts';
+export { clausesOf, deniedIn } from './meaning/denied.ts';
 export { namesIn } from './meaning/names/names-in.ts';
 export { mayBeCode } from './meaning/names/numbers-in.ts';
 export { masked } from './meaning/network/features.ts';

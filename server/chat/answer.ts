@@ -1,5 +1,5 @@
 import { excerptOf, type Intent, type TextReading } from '@stagebell/reading';
-import { linkShown, listAnswer } from '@stagebell/reading/words';
+import { deniedIn, linkShown, listAnswer } from '@stagebell/reading/words';
 import { buttonPayload } from '../button-payload.ts';
 import { findArtist } from '../domain/artists/artist-names.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
@@ -139,10 +139,20 @@ const where = ofText(async ({ turn }, text) => {
   return reply && { reply };
 });
 
-/** "No, I meant Noor": takes back what was done, and does it with what is named. */
+/**
+ * "No, I meant Noor": takes back what was done, and does it with what is named. "Not Recife, only this gig" wants the gig
+ * besides.
+ */
 const correction = ofText(async ({ turn }, text) => {
   const instead = await corrected(turn, text);
-  return instead && { reply: await act(turn, instead, null) };
+  if (!instead) return null;
+  const only = instead.kind === 'undo' ? deniedIn(text)?.only : undefined;
+  const meant = only ? await readInFocus(turn, only) : null;
+  const reply = await act(turn, instead, null);
+  const [gig] = meant && 'phrases' in meant ? meant.phrases : [];
+  return gig?.kind === 'watchGig' && reply
+    ? { reply: joinReplies([reply, await act(turn, gig, null)]) }
+    : { reply };
 });
 
 /** What the conversation is about. */

@@ -432,5 +432,5 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     else if (meant === null || 'reply' in meant) return meant;
     else phrases.push(...meant.phrases);
   }
-  return said(...phrases);
+  return said(...new Map(phrases.map((one) => [JSON.stringify(one), one])).values());
 }
