@@ -40,7 +40,7 @@ const networks = {
 const SURE = 0.3;
 /** Long texts hold words of many requests. */
 const SURE_OF_LONG = 0.8;
-/** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
+/** Of one that changes what a person hears of, or opens a form: as texts that nothing was learned from were read rightly. */
 const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   follow: 0.64,
   unfollow: 0.7,
@@ -53,6 +53,8 @@ const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   stop: 0.65,
   start: 0.75,
   undo: 0.75,
+  creategig: 0.5,
+  createprofile: 0.5,
   radius: 0.55,
 };
 /** What undoes each: where that is likely too, neither is done, for the reverse of what was asked is worst. */

@@ -27,7 +27,6 @@ import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled, offerArtist } from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { newLink, offerUndo, type Turn } from '../../turn.ts';
-import { isEverydayWord } from '../naming/everyday-words.ts';
 import {
   almostMeant,
   eachOnce,
@@ -146,7 +145,7 @@ export async function followMeant(
 ): Promise<OutgoingMessage> {
   const [artist, ...others] = artists;
   const [place] = places;
-  if (!artist) return await followMeantPlace(turn, places, by, isEverydayWord(name));
+  if (!artist) return await followMeantPlace(turn, places, by, name);
   const wish = { by, candidates: artists.length, isOfBoth: place !== undefined };
   if (decisionOn(turn, 'follow', wish) === 'done') return await followOne(turn, artist, namesake);
   if (place) return artistOrPlace(turn.words, artist, place);

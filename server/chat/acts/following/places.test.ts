@@ -76,6 +76,17 @@ describe('a question about a city', () => {
   );
 });
 
+describe('a far small town by a name that is not its own', () => {
+  it('is asked about, unless it is of the writer’s country', async () => {
+    people += 1;
+    const fan = chat.phone({ waId: `35191200000${people}` });
+    expect(JSON.stringify(await fan.says('seguir vila'))).toContain('Vanuatu');
+    expect(await places(fan)).toEqual([]);
+    await fan.says('seguir gaia');
+    expect(await places(fan)).toEqual(['Vila Nova de Gaia']);
+  });
+});
+
 describe('a city texted', () => {
   it.each([
     'Lisbon',
