@@ -6,6 +6,8 @@ export { clausesOf, deniedIn } from './meaning/denied.ts';
 export { namesIn } from './meaning/names/names-in.ts';
 export { mayBeCode } from './meaning/names/numbers-in.ts';
 export { masked } from './meaning/network/features.ts';
+export { denies } from './meaning/not-to-remove.ts';
+export { beginsIf } from './meaning/taken-apart.ts';
 export { type Token, tokensOf } from './meaning/tokens.ts';
 export {
   hasAskingWord,

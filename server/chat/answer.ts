@@ -27,6 +27,7 @@ import { readPhrase } from './phrases/read-phrase.ts';
 import { readText } from './read-text.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
 import { editNotRead } from './replies/talk/menu.ts';
+import { besideTalk } from './steps/beside-talk.ts';
 import { type Decision, decide } from './steps/decide.ts';
 import { hostOf, type Message, messageOf, phraseOfTap } from './steps/message.ts';
 import type { Turn } from './turn.ts';
@@ -126,6 +127,12 @@ async function isAboutKnown({ db, contactId }: Turn, intent: Intent): Promise<bo
     : false;
 }
 
+/** What is said beside talk is answered as if it stood alone. */
+const withoutTalk = ofOwnWords(async (message, text) => {
+  message.text = (await besideTalk(message.turn, text)) ?? text;
+  return null;
+});
+
 /** A poster's caption, which opens the form of a new gig. */
 const poster = ofOwnWords(async ({ turn }) =>
   (await isGigAlone(turn))
@@ -200,6 +207,7 @@ const STEPS: Step[] = [
   button,
   exactPhrase,
   poster,
+  withoutTalk,
   where,
   correction,
   inFocus,

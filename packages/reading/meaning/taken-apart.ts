@@ -96,10 +96,11 @@ const isOnlyThere = ({ label, parts, tokens }: Meaning): boolean =>
 const TALK = new Set<IntentLabel>(['hello', 'thanks', 'okay', 'smalltalk', 'none']);
 /** Whether it wants nothing, and denies nothing that stands beside it: "do not, I mean it, unfollow Ana". */
 const isTalk = ({ label, parts, tokens }: Meaning) =>
-  TALK.has(label) && parts.every(isNothing) && !denies(tokens) && !IF.has(tokens[0]?.word ?? '');
+  TALK.has(label) && parts.every(isNothing) && !denies(tokens) && !beginsIf(tokens);
 const isNothing = ({ kind }: Part) => kind === 'unknown' || kind === 'number';
 /** Before a condition, without which what follows is not wanted. */
 const IF = new Set(spokenWords('if wenn falls si se kalau kalo agar अगर لو اذا إذا'));
+export const beginsIf = (tokens: Token[]): boolean => IF.has(tokens[0]?.word ?? '');
 /** How sure a wish has to be beside talk, which may say that it is none. */
 const SURE_BESIDE_TALK = 0.85;
 const isWish = (one: Meaning, isInFocus: boolean) =>

@@ -8,7 +8,13 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { asksWhom, hasQuestionMark, saidInFocus, tokensOf } from '@stagebell/reading/words';
+import {
+  asksWhom,
+  hasQuestionMark,
+  saidAlone,
+  saidInFocus,
+  tokensOf,
+} from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -233,6 +239,11 @@ const MAY_TELL = new Set<IntentLabel>([
   ...['follow', 'unfollow', 'followthem', 'okay', 'yes', 'smalltalk', 'instead', 'swap', 'whois'],
 ] as IntentLabel[]);
 
+// biome-ignore format: the words of a list stay together
+const GIG_QUESTIONS = new Set<IntentLabel>([
+  'when', 'where', 'tickets', 'price', 'free', 'lineup', 'age', 'doors', 'giglink', 'stillon',
+]);
+
 /** What is to be done to one of several gigs, where the last reply asked to which; null otherwise. */
 function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
   const ids = new Set(Object.values(offered ?? {}));
@@ -335,7 +346,11 @@ async function meantAlone(context: Context): Promise<Meant> {
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
-  const { likely, own } = await likelyNow(turn, understood, named);
+  const { likely, own } = await likelyNow(
+    turn,
+    { ...understood, likely: questionsOf(understood) },
+    named,
+  );
   const [best] = likely;
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
@@ -374,6 +389,16 @@ async function meantInFocus(context: Context): Promise<Meant> {
   return meant === null && row.isOfGig && likelihood >= MIN_SURE
     ? said({ kind: row.isOfGig })
     : meant;
+}
+
+/** The likelihood from which a text that is known to ask something of a gig asks just that. */
+const MIN_ASKED = 0.1;
+
+/** What a text may mean: of one that is word for word a question about a gig, only which. */
+function questionsOf({ likely, tokens }: Understood): Understood['likely'] {
+  if (saidAlone(tokens.map(({ word }) => word)) !== 'lastGig') return likely;
+  const asked = likely.filter(({ label }) => GIG_QUESTIONS.has(label));
+  return asked[0] && asked[0].likelihood >= MIN_ASKED ? asked : likely;
 }
 
 /**

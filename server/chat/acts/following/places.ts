@@ -15,8 +15,8 @@ import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';
-import { offerUndo, type Turn } from '../../turn.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
+import { offerUndo, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-where.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
@@ -53,7 +53,8 @@ export async function addPlace(
     return isTalk ? await notUnderstood(turn, null) : replies.noPlaceCalled(turn.words, name);
   }
   const [only] = all;
-  if (only && all.length === 1) return await followMeantPlace(turn, only.places, 'request', only.name);
+  if (only && all.length === 1)
+    return await followMeantPlace(turn, only.places, 'request', only.name);
   return await followAll(turn, toFollow(all));
 }
 
@@ -69,8 +70,7 @@ async function isUnlikely(turn: Turn, place: Place, name: string): Promise<boole
   const names = [place.name, inTheirWords(turn.words, place).name].map(fold);
   // "Paris, Texas"
   const isItsName = names.some((one) => fold(name).startsWith(one));
-  if (isItsName || (place.radiusKm ?? KNOWN_FAR_RADIUS) >= KNOWN_FAR_RADIUS)
-    return false;
+  if (isItsName || (place.radiusKm ?? KNOWN_FAR_RADIUS) >= KNOWN_FAR_RADIUS) return false;
   return place.country !== (await countryOfContact(turn.db, turn.vault, turn.contactId));
 }
 
