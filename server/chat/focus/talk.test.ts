@@ -151,6 +151,22 @@ describe('talk around what is known word for word', () => {
     expect(await stateOf(fan)).toEqual(AS_BEFORE);
   });
 
+  it.each([
+    'djana in porto, what time is it?',
+    'djana en oporto, a que hora es?',
+    'os djana no porto, a que horas é?',
+    'djana in porto, wann geht das los?',
+    'djana à porto, c’est à quelle heure ?',
+    'djana a porto, a che ora?',
+    'djana di porto, jam berapa?',
+    'djana ka porto wala, kitne baje hai',
+  ])('%j asks that of the gig that it names first, and follows nothing', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says('unfollow djana');
+    expect(bodyOf(await fan.says(text))).toContain(shortId);
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [] });
+  });
+
   it('does nothing of it under a condition or beside a wish', async () => {
     const fan = await somebodyShown();
     await fan.says('follow noor');
