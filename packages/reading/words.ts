@@ -7,6 +7,7 @@ export { namesIn } from './meaning/names/names-in.ts';
 export { mayBeCode } from './meaning/names/numbers-in.ts';
 export { masked } from './meaning/network/features.ts';
 export { denies } from './meaning/not-to-remove.ts';
+export { soundOf } from './meaning/sounds.ts';
 export { beginsIf } from './meaning/taken-apart.ts';
 export { type Token, tokensOf } from './meaning/tokens.ts';
 export {

@@ -202,6 +202,10 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   whyme: { ...shows('whyMessages'), from: MIN_DONE },
   dofollow: shows('myArtists'),
   announce: { isPossible: ({ isArtist }) => isArtist, meant: () => said({ kind: 'createGig' }) },
+  editprofile: {
+    isPossible: ({ isArtist }) => isArtist,
+    meant: () => said({ kind: 'editProfile', usernames: [] }),
+  },
   creategig: { isPossible: ({ isArtist }) => isArtist, meant: () => null },
   managers: shows('moreManagers'),
   newnumber: shows('newNumber'),
