@@ -461,5 +461,11 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     else if (meant === null || 'reply' in meant) return meant;
     else phrases.push(...meant.phrases);
   }
-  return said(...new Map(phrases.map((one) => [JSON.stringify(one), one])).values());
+  const each = [...new Map(phrases.map((one) => [JSON.stringify(one), one])).values()];
+  // What is noted says when it is.
+  const isSaid = (one: Phrase) =>
+    one.kind === 'askGig' &&
+    one.question === 'when' &&
+    each.some((other) => other.kind === 'watchGig' && other.shortId === one.shortId);
+  return said(...each.filter((one) => !isSaid(one)));
 }

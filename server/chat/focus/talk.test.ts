@@ -175,6 +175,27 @@ describe('talk around what is known word for word', () => {
   });
 });
 
+describe('what is said twice', () => {
+  it.each(['fechou, tô dentro, me lembra um dia antes', 'opaaa bora!! q horas começa'])(
+    'is answered once: %j',
+    async (text) => {
+      const fan = await somebodyShown();
+      expect(bodyOf(await fan.says(text)).split('*Late Lights*')).toHaveLength(2);
+      expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+    },
+  );
+
+  it('is no distance to where somebody goes out, of which the street is told', async () => {
+    const fan = await somebodyShown();
+    await fan.says('follow porto');
+    const [far, where] = [
+      await fan.presses(`1/askGig/howfar/${shortId}`),
+      await fan.presses(`1/askGig/where/${shortId}`),
+    ];
+    expect(bodyOf(far)).toBe(bodyOf(where));
+  });
+});
+
 describe('an answer to a gig', () => {
   it.each([
     'count me in',

@@ -30,16 +30,19 @@ export async function askGig(
   const { link_url: tickets, address, latitude, longitude } = await gigRow(db, gig.id);
   const watched = await watchedGigs(db, contactId);
   const followed = await followedArtists(db, contactId);
+  const from = question === 'howfar' ? await distanceOf(turn, { latitude, longitude }) : null;
+  // Where somebody goes out, the street tells more than "0 km".
+  const isThere = from !== null && from.km < 1;
   const [told = gig] = await withWhatWasTold(db, contactId, [gig]);
   await markTold(db, contactId, [gig]);
-  return replies.answerAboutGig(turn.words, question, {
+  return replies.answerAboutGig(turn.words, isThere ? 'where' : question, {
     gig: told,
     address,
     tickets,
     url: gigUrl(turn)(shortId),
     isWatched: watched.some(({ id }) => id === gig.id),
     isFollowed: followed.some(({ username }) => username === gig.artistUsername),
-    from: question === 'howfar' ? await distanceOf(turn, { latitude, longitude }) : null,
+    from,
   });
 }
 
