@@ -39,10 +39,19 @@ export const saysThem = (name: string): boolean => spokenWords(name).every((one)
 /** Whether words say that something is to be followed: "add", "pon", but not "I live in". */
 export const saysFollow = (words: string[]): boolean => words.some((word) => ADDS.has(word));
 
-/** "Put … back", "tu … wieder rein": whether the words beside a name say nothing but that it is wanted back. */
+/** Words that surely take away. */
+const REMOVES = new Set(
+  [...VERBS.unfollow].filter((word) => ![VERBS.follow, BACK, THEM].some((set) => set.has(word))),
+);
+
+/**
+ * "Put … back", "tu … wieder rein": whether the words beside a name say nothing but that it is wanted back. "Phir" and
+ * "wieder" are said with a removal too: "hata do phir".
+ */
 export const saysBack = (words: string[]): boolean =>
   words.length <= MAX_WORDS &&
   words.some((word) => BACK.has(word)) &&
+  !words.some((word) => REMOVES.has(word)) &&
   words.every((word) => BESIDE_VERB.some((set) => set.has(word)));
 
 /** Whether a text is a repair and nothing else: "hmm actually no", "na gut doch wieder", "follow them again". */

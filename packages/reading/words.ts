@@ -2,9 +2,13 @@ export { genresIn } from './genres-in.ts';
 export { linkShown, withoutLinks } from './links.ts';
 export { listAnswer } from './list-answers.ts';
 export { asksWhom } from './meaning/asks-whom.ts';
+export { clausesOf, deniedIn } from './meaning/denied.ts';
 export { namesIn } from './meaning/names/names-in.ts';
 export { mayBeCode } from './meaning/names/numbers-in.ts';
 export { masked } from './meaning/network/features.ts';
+export { denies } from './meaning/not-to-remove.ts';
+export { soundOf } from './meaning/sounds.ts';
+export { beginsIf } from './meaning/taken-apart.ts';
 export { type Token, tokensOf } from './meaning/tokens.ts';
 export {
   hasAskingWord,

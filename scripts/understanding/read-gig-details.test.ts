@@ -80,6 +80,16 @@ it.each([
     'Jakarta',
   ],
   [
+    "cria aí um: dia 8 de janeiro, 22h, Salão Brazil em Coimbra, 'Vento no Salão'",
+    { title: 'Vento no Salão', day: '2027-01-08', time: '22:00', venue: 'Salão Brazil' },
+    'Coimbra',
+  ],
+  [
+    "naya gig dalna hai: 9 jan, Bengaluru, Fandom at Gilly's, 8 baje, Raat Rani Rewind",
+    { title: 'Raat Rani Rewind', day: '2027-01-09', time: '20:00', venue: "Gilly's" },
+    'Bengaluru',
+  ],
+  [
     'new one for you: Owls by Candlelight, sat 19 december, 8pm at Trades Club in Hebden Bridge',
     { title: 'Owls by Candlelight', day: '2026-12-19', time: '20:00', venue: 'Trades Club' },
     'Hebden Bridge',

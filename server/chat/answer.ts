@@ -1,5 +1,5 @@
 import { excerptOf, type Intent, type TextReading } from '@stagebell/reading';
-import { linkShown, listAnswer } from '@stagebell/reading/words';
+import { deniedIn, linkShown, listAnswer } from '@stagebell/reading/words';
 import { buttonPayload } from '../button-payload.ts';
 import { findArtist } from '../domain/artists/artist-names.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
@@ -27,6 +27,7 @@ import { readPhrase } from './phrases/read-phrase.ts';
 import { readText } from './read-text.ts';
 import { plainReply } from './replies/plain.ts';
 import { joinReplies } from './replies/talk/join-replies.ts';
+import { besideTalk } from './steps/beside-talk.ts';
 import { type Decision, decide } from './steps/decide.ts';
 import { hostOf, type Message, messageOf, phraseOfTap } from './steps/message.ts';
 import type { Turn } from './turn.ts';
@@ -126,6 +127,12 @@ async function isAboutKnown({ db, contactId }: Turn, intent: Intent): Promise<bo
     : false;
 }
 
+/** What is said beside talk is answered as if it stood alone. */
+const withoutTalk = ofOwnWords(async (message, text) => {
+  message.text = (await besideTalk(message.turn, text)) ?? text;
+  return null;
+});
+
 /** A poster's caption, which opens the form of a new gig. */
 const poster = ofOwnWords(async ({ turn }) =>
   (await isGigAlone(turn))
@@ -139,10 +146,20 @@ const where = ofText(async ({ turn }, text) => {
   return reply && { reply };
 });
 
-/** "No, I meant Noor": takes back what was done, and does it with what is named. */
+/**
+ * "No, I meant Noor": takes back what was done, and does it with what is named. "Not Recife, only this gig" wants the gig
+ * besides.
+ */
 const correction = ofText(async ({ turn }, text) => {
   const instead = await corrected(turn, text);
-  return instead && { reply: await act(turn, instead, null) };
+  if (!instead) return null;
+  const only = instead.kind === 'undo' ? deniedIn(text)?.only : undefined;
+  const meant = only ? await readInFocus(turn, only) : null;
+  const reply = await act(turn, instead, null);
+  const [gig] = meant && 'phrases' in meant ? meant.phrases : [];
+  return gig?.kind === 'watchGig' && reply
+    ? { reply: joinReplies([reply, await act(turn, gig, null)]) }
+    : { reply };
 });
 
 /** What the conversation is about. */
@@ -190,6 +207,7 @@ const STEPS: Step[] = [
   button,
   exactPhrase,
   poster,
+  withoutTalk,
   where,
   correction,
   inFocus,

@@ -17,6 +17,8 @@ export interface Wish {
   candidates?: number;
   /** The name means this before all else: it is no everyday word, and the place is well known. */
   isPlain?: boolean;
+  /** It is known to others by that name, and neither large nor in this person's country. */
+  isUnlikely?: boolean;
   /** An artist and a place may be meant. */
   isOfBoth?: boolean;
   /** It was read from people's own words. */
@@ -38,6 +40,7 @@ const isOfBoth: Condition = (wish) => wish.isOfBoth === true;
 const isGuess: Condition = ({ by }) => by === 'guess' || by === 'pin';
 const byNameAlone: Condition = ({ by }) => by === 'name';
 const isPlain: Condition = (wish) => wish.isPlain === true;
+const isUnlikely: Condition = (wish) => wish.isUnlikely === true;
 const isFree: Condition = ({ isFree }) => isFree === true;
 const isOfAll: Condition = ({ of }) => of === undefined;
 const isStopped: Condition = (_, conversation) => conversation.isStopped;
@@ -90,6 +93,7 @@ const DECISIONS: { [K in Phrase['kind']]?: Rule[] } = {
   ],
   followPlace: [
     ['asked', isGuess],
+    ['asked', isUnlikely],
     ['asked', severalMeant],
     ['done', answersWhere],
     ['done', byNameAlone, isPlain],

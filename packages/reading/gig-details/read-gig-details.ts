@@ -71,7 +71,10 @@ const SMALL = /\p{Ll}/u;
 const TITLED = pattern(`^(?:${anyOf('called')}|${anyOf('titleWords')})\\s+(.+)$`, {
   ignoreCase: true,
 });
-const QUOTED = pattern('["“”„«]\\s*([^"“”„«»\\n]{2,100}?)\\s*["“”»]');
+/** Single quotes stand between signs or spaces, as an apostrophe does not. */
+const QUOTED = pattern(
+  '["“”„«]\\s*([^"“”„«»\\n]{2,100}?)\\s*["“”»]|[\\s,:(][\'‘]([^\'‘’\\n]{2,100})[\'’](?:[\\s,.!)]|$)',
+);
 
 /** What a poster's caption, or a text like one, says of a gig. Takes time linear in the text. */
 export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): GigDetails<Place> {
@@ -102,7 +105,10 @@ export function readGigDetails<Place>(text: string, findTown: FindTown<Place>): 
   const others = pieces.filter((piece) => piece !== titled).slice(0, MAX_PIECES);
   const found = namesIn(others, findTown, isSmall);
   const time = startIn(hours);
-  const title = quoted?.groups[0] ?? (titled && TITLED.find(titled.text)?.groups[0]) ?? found.title;
+  const title =
+    quoted?.groups.find((one) => one !== undefined) ??
+    (titled && TITLED.find(titled.text)?.groups[0]) ??
+    found.title;
   return {
     ...(title && { title }),
     ...(day && { day }),

@@ -2,6 +2,7 @@ import { listAnswer } from '../list-answers.ts';
 import { STOP_WORDS } from '../opt-out/opt-out.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
+import { readWhen } from '../when/read-when.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
 import { asksForSource, asksWhy, beginsWhy, whyOfMessages } from './asks-why.ts';
 import { namesSome, saysEverything } from './everything.ts';
@@ -124,6 +125,14 @@ const saysInterest = (tokens: Token[]): boolean =>
   tokens.some(({ word }) => INTEREST.some((begins) => word.startsWith(begins))) &&
   !tokens.some(({ word }) => STOP_WORDS.includes(word));
 
+/** "Too many messages, be quiet until Monday" says what is to be done about them. */
+function untilThen(text: string, { likely: [best], tokens }: Understood): Phrase | null {
+  if (best?.label !== 'pause' || best.likelihood < SURE_OF_NEW_WORDS) return null;
+  const when = readWhen(text)?.when;
+  const isUntil = when?.kind === 'range' && 'in' in when.from;
+  return isUntil ? phraseFor({ ...best, parts: [], tokens }, text) : null;
+}
+
 /** "Stop it with the Noor spam": who names an artist does not want all messages to end. */
 const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {
   if (phrase?.kind !== 'perhapsStop' && phrase?.kind !== 'fewerMessages') return null;
@@ -133,7 +142,7 @@ const lessMessages: Rule = ({ phrase, text, isWord, understood }) => {
   const less =
     label && label !== 'stop' && phraseFor({ label, likelihood: 1, parts, tokens }, text);
   if (less) return less;
-  if (phrase.kind === 'fewerMessages') return 'as phrased';
+  if (phrase.kind === 'fewerMessages') return untilThen(text, understood) ?? 'as phrased';
   if (saysInterest(tokens)) return 'as phrased';
   if (isSurelyStop(understood, isWord)) return { kind: 'stop' };
   // "Huy", a town whose name is Stop without its accents.

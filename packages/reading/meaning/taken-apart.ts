@@ -73,10 +73,12 @@ export function takenApart(
   const wanted = all
     .map(({ from, to }) => ({ from, to, ...weighed(from, to) }))
     .filter((one) => !isTalk(one));
+  const belongTogether = (one: Meaning, next?: Meaning) =>
+    livesThere(one, next) || isSubject(one, next);
   return wanted.flatMap((one, at) => {
-    if (livesThere(one, wanted[at + 1])) return [];
+    if (belongTogether(one, wanted[at + 1])) return [];
     const before = wanted[at - 1];
-    return before && livesThere(before, one)
+    return before && belongTogether(before, one)
       ? [{ ...weighed(before.from, one.to), label: one.label, likelihood: one.likelihood }]
       : [one];
   });
@@ -85,6 +87,21 @@ export function takenApart(
 /** "I live in Porto, what's on?" asks for one thing. */
 const livesThere = (one: Meaning, next?: Meaning): boolean =>
   next?.label === 'whatson' && !next.parts.some(isName) && isOnlyThere(one);
+
+// biome-ignore format: the words of a list stay together
+const QUESTIONS = new Set<IntentLabel>([
+  'when', 'where', 'tickets', 'price', 'lineup', 'age', 'doors', 'howfar', 'giglink',
+]);
+
+/** "Ana in Lisbon, what time is it?", "is there one in Braga too? what day?": what is asked is asked of who is named before. */
+function isSubject({ label, parts, tokens }: Meaning, next?: Meaning): boolean {
+  if (!next || !QUESTIONS.has(next.label) || next.parts.some(isName)) return false;
+  const isOnlyNamed =
+    label === 'follow' &&
+    parts.some(({ kind }) => kind === 'artist') &&
+    !saysFollow(tokens.map(({ word }) => word));
+  return isOnlyNamed || (label === 'whatson' && parts.some(isName));
+}
 
 /** Whether a text says where somebody is, which beside something else asks for nothing: "great, but I'm in Porto". */
 const isOnlyThere = ({ label, parts, tokens }: Meaning): boolean =>
@@ -96,10 +113,11 @@ const isOnlyThere = ({ label, parts, tokens }: Meaning): boolean =>
 const TALK = new Set<IntentLabel>(['hello', 'thanks', 'okay', 'smalltalk', 'none']);
 /** Whether it wants nothing, and denies nothing that stands beside it: "do not, I mean it, unfollow Ana". */
 const isTalk = ({ label, parts, tokens }: Meaning) =>
-  TALK.has(label) && parts.every(isNothing) && !denies(tokens) && !IF.has(tokens[0]?.word ?? '');
+  TALK.has(label) && parts.every(isNothing) && !denies(tokens) && !beginsIf(tokens);
 const isNothing = ({ kind }: Part) => kind === 'unknown' || kind === 'number';
 /** Before a condition, without which what follows is not wanted. */
 const IF = new Set(spokenWords('if wenn falls si se kalau kalo agar अगर لو اذا إذا'));
+export const beginsIf = (tokens: Token[]): boolean => IF.has(tokens[0]?.word ?? '');
 /** How sure a wish has to be beside talk, which may say that it is none. */
 const SURE_BESIDE_TALK = 0.85;
 const isWish = (one: Meaning, isInFocus: boolean) =>

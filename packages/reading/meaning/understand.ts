@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { lazilyOpened } from '../lazy.ts';
 import { hasQuestionMark } from '../question-mark.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
+import { withPlaceAsked } from './asks-there.ts';
 import { withWhomAsked } from './asks-whom.ts';
 import { withoutExcepted, withoutKept } from './excepted.ts';
 import type { Likely, Meaning } from './meanings.ts';
@@ -39,7 +40,7 @@ const networks = {
 const SURE = 0.3;
 /** Long texts hold words of many requests. */
 const SURE_OF_LONG = 0.8;
-/** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
+/** Of one that changes what a person hears of, or opens a form: as texts that nothing was learned from were read rightly. */
 const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   follow: 0.64,
   unfollow: 0.7,
@@ -52,6 +53,8 @@ const SURE_OF_CHANGE: Partial<Record<IntentLabel, number>> = {
   stop: 0.65,
   start: 0.75,
   undo: 0.75,
+  creategig: 0.5,
+  createprofile: 0.5,
   radius: 0.55,
 };
 /** What undoes each: where that is likely too, neither is done, for the reverse of what was asked is worst. */
@@ -120,10 +123,11 @@ export async function understand(text: string, known: KnownNames): Promise<Under
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
     const asks = to === tokens.length ? endsAsking : isQuestion && !endsAsking;
-    const weights = weigh(network, masked(some, inside), { isQuestion: asks });
-    const [best] = weights;
-    const label = best!.label as IntentLabel;
-    const alike = weights.filter((one) => ALIKE[label]?.includes(one.label as IntentLabel));
+    const weights = weigh(network, masked(some, inside), { isQuestion: asks }) as Likely[];
+    const asked = asks ? withPlaceAsked(weights, some, inside) : weights;
+    const [best] = asked;
+    const { label } = best!;
+    const alike = asked.filter((one) => ALIKE[label]?.includes(one.label));
     return {
       label,
       likelihood: alike.reduce((sum, one) => sum + one.likelihood, best!.likelihood),
@@ -133,7 +137,8 @@ export async function understand(text: string, known: KnownNames): Promise<Under
   };
   const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
   const directed = withSwapDirection(weighedAll as Understood['likely'], tokens, parts);
-  const likely = withWhomAsked(directed, tokens, parts);
+  const whomAsked = withWhomAsked(directed, tokens, parts);
+  const likely = isQuestion ? withPlaceAsked(whomAsked, tokens, parts) : whomAsked;
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;

@@ -131,7 +131,8 @@ export const standsBeforePlace = (word: string): boolean => before().has(word);
 export const FILLERS = new Set(
   spokenWords(
     `${COMMON_FILLERS} por favor porfa bitte svp stp per favore tolong dong kripya प्लीज من فضلك لو سمحت
-    nvm lol hm hmm bro mate tio tío denn eigentlich sih dong nih deh yaar bhai`,
+    nvm lol hm hmm bro mate tio tío denn eigentlich sih dong nih deh yaar bhai
+    vc sabe sabes blz mano epá malta`,
   ).filter((word) => word !== 'stop'),
 );
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */

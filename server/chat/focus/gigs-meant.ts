@@ -4,7 +4,7 @@ import type { Token } from '@stagebell/reading/words';
 import { findArtists } from '../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
-import { calledSo, isOn } from '../acts/gigs/which-gig.ts';
+import { calledSo, isOn, titledSo } from '../acts/gigs/which-gig.ts';
 import type { Turn } from '../turn.ts';
 import { isPointing, type Pointer, pointerIn } from './pointer.ts';
 import { salientGigs } from './salient-gigs.ts';
@@ -83,6 +83,9 @@ function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filte
       const ids = part.places.map(({ id }) => id);
       const isCalledSo = calledSo(part.called, places);
       filters.push((gig) => ids.includes(gig.placeId) || isCalledSo(gig));
+    } else if (part.kind === 'unknown') {
+      const isCalledSo = titledSo(part.name);
+      if (known.some(isCalledSo)) filters.push(isCalledSo);
     } else if (part.kind === 'gig') {
       const called = known.find(({ shortId }) => shortId === part.shortId)?.title;
       filters.push(({ shortId, title }) => shortId === part.shortId || title === called);

@@ -8,7 +8,13 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { asksWhom, hasQuestionMark, saidInFocus, tokensOf } from '@stagebell/reading/words';
+import {
+  asksWhom,
+  hasQuestionMark,
+  saidAlone,
+  saidInFocus,
+  tokensOf,
+} from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -196,6 +202,10 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   whyme: { ...shows('whyMessages'), from: MIN_DONE },
   dofollow: shows('myArtists'),
   announce: { isPossible: ({ isArtist }) => isArtist, meant: () => said({ kind: 'createGig' }) },
+  editprofile: {
+    isPossible: ({ isArtist }) => isArtist,
+    meant: () => said({ kind: 'editProfile', usernames: [] }),
+  },
   creategig: { isPossible: ({ isArtist }) => isArtist, meant: () => null },
   managers: shows('moreManagers'),
   newnumber: shows('newNumber'),
@@ -232,6 +242,11 @@ const MAY_TELL = new Set<IntentLabel>([
   ...MAY_CHOOSE,
   ...['follow', 'unfollow', 'followthem', 'okay', 'yes', 'smalltalk', 'instead', 'swap', 'whois'],
 ] as IntentLabel[]);
+
+// biome-ignore format: the words of a list stay together
+const GIG_QUESTIONS = new Set<IntentLabel>([
+  'when', 'where', 'tickets', 'price', 'free', 'lineup', 'age', 'doors', 'giglink', 'stillon',
+]);
 
 /** What is to be done to one of several gigs, where the last reply asked to which; null otherwise. */
 function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
@@ -335,7 +350,11 @@ async function meantAlone(context: Context): Promise<Meant> {
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
-  const { likely, own } = await likelyNow(turn, understood, named);
+  const { likely, own } = await likelyNow(
+    turn,
+    { ...understood, likely: questionsOf(understood) },
+    named,
+  );
   const [best] = likely;
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
@@ -374,6 +393,16 @@ async function meantInFocus(context: Context): Promise<Meant> {
   return meant === null && row.isOfGig && likelihood >= MIN_SURE
     ? said({ kind: row.isOfGig })
     : meant;
+}
+
+/** The likelihood from which a text that is known to ask something of a gig asks just that. */
+const MIN_ASKED = 0.1;
+
+/** What a text may mean: of one that is word for word a question about a gig, only which. */
+function questionsOf({ likely, tokens }: Understood): Understood['likely'] {
+  if (saidAlone(tokens.map(({ word }) => word)) !== 'lastGig') return likely;
+  const asked = likely.filter(({ label }) => GIG_QUESTIONS.has(label));
+  return asked[0] && asked[0].likelihood >= MIN_ASKED ? asked : likely;
 }
 
 /**
@@ -432,5 +461,11 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     else if (meant === null || 'reply' in meant) return meant;
     else phrases.push(...meant.phrases);
   }
-  return said(...phrases);
+  const each = [...new Map(phrases.map((one) => [JSON.stringify(one), one])).values()];
+  // What is noted says when it is.
+  const isSaid = (one: Phrase) =>
+    one.kind === 'askGig' &&
+    one.question === 'when' &&
+    each.some((other) => other.kind === 'watchGig' && other.shortId === one.shortId);
+  return said(...each.filter((one) => !isSaid(one)));
 }

@@ -111,6 +111,15 @@ describe('What was done last', () => {
     expect(await places(fan)).toEqual(['Lisbon']);
   });
 
+  it.each(['lisbon hata do phir', 'nimm lissabon wieder raus', 'enlève encore lisbonne'])(
+    'is a place that %j asks to take out',
+    async (text) => {
+      const fan = somebody();
+      await fan.says('Follow city Lisbon');
+      expect(JSON.stringify(await fan.says(text))).toContain('unfollowPlace/gn:2267057');
+    },
+  );
+
   it('is no Stop that "actually no" lifts', async () => {
     const fan = somebody();
     await fan.says('Stop');

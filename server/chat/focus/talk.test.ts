@@ -115,6 +115,87 @@ describe('talk in a conversation about a gig', () => {
   });
 });
 
+describe('talk around what is known word for word', () => {
+  it.each([
+    'wow nice poster!! how much are the tickets',
+    'vaya cartel!! cuanto cuesta la entrada',
+    'que cartaz lindo! quanto custa o ingresso vc sabe?',
+    'mega line-up!! was kostet der eintritt',
+    'trop belle affiche!! combien coûte l’entrée',
+    'che bella locandina!! quanto costa il biglietto',
+    'keren banget!! berapa tiketnya',
+    'arre wah mast!! ticket kitne ka hai',
+  ])('%j asks for its price', async (text) => {
+    const fan = await somebodyShown();
+    const asked = await fan.presses(`1/askGig/price/${shortId}`);
+    expect(bodyOf(await fan.says(text))).toContain(bodyOf(asked).split('\n').at(-1));
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+
+  it.each([
+    'oops my mate had my phone lol, undo',
+    'puts, meu filho mexeu, deixa quieto',
+    'arre yaar, rehne do',
+    'ups das war mein bruder, doch nicht',
+  ])('%j takes back what was done', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says('follow noor');
+    await fan.says(text);
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+
+  it('brings back what it says went by mistake', async () => {
+    const fan = await somebodyShown();
+    await fan.says('unfollow djana');
+    await fan.says('arre galti se bola, wapas laga do');
+    expect(await stateOf(fan)).toEqual(AS_BEFORE);
+  });
+
+  it.each([
+    'djana in porto, what time is it?',
+    'djana en oporto, a que hora es?',
+    'os djana no porto, a que horas é?',
+    'djana in porto, wann geht das los?',
+    'djana à porto, c’est à quelle heure ?',
+    'djana a porto, a che ora?',
+    'djana di porto, jam berapa?',
+    'djana ka porto wala, kitne baje hai',
+  ])('%j asks that of the gig that it names first, and follows nothing', async (text) => {
+    const fan = await somebodyShown();
+    await fan.says('unfollow djana');
+    expect(bodyOf(await fan.says(text))).toContain(shortId);
+    expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, follows: [] });
+  });
+
+  it('does nothing of it under a condition or beside a wish', async () => {
+    const fan = await somebodyShown();
+    await fan.says('follow noor');
+    await fan.says('if my mum calls, undo');
+    expect((await stateOf(fan)).follows).toHaveLength(2);
+  });
+});
+
+describe('what is said twice', () => {
+  it.each(['fechou, tô dentro, me lembra um dia antes', 'opaaa bora!! q horas começa'])(
+    'is answered once: %j',
+    async (text) => {
+      const fan = await somebodyShown();
+      expect(bodyOf(await fan.says(text)).split('*Late Lights*')).toHaveLength(2);
+      expect(await stateOf(fan)).toEqual({ ...AS_BEFORE, watches: 1 });
+    },
+  );
+
+  it('is no distance to where somebody goes out, of which the street is told', async () => {
+    const fan = await somebodyShown();
+    await fan.says('follow porto');
+    const [far, where] = [
+      await fan.presses(`1/askGig/howfar/${shortId}`),
+      await fan.presses(`1/askGig/where/${shortId}`),
+    ];
+    expect(bodyOf(far)).toBe(bodyOf(where));
+  });
+});
+
 describe('an answer to a gig', () => {
   it.each([
     'count me in',

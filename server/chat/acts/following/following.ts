@@ -27,7 +27,6 @@ import { newLink, offerUndo, overviewOf, type Reply, type Turn } from '../../tur
 import {
   almostMeant,
   eachOnce,
-  isEverydayWord,
   isFound,
   type Meant,
   meantBy,
@@ -136,7 +135,7 @@ export async function followMeant(
 ): Reply {
   const [artist, ...others] = artists;
   const [place] = places;
-  if (!artist) return await followMeantPlace(turn, places, by, isEverydayWord(name));
+  if (!artist) return await followMeantPlace(turn, places, by, name);
   const wish = { by, candidates: artists.length, isOfBoth: place !== undefined };
   if (decisionOn(turn, 'follow', wish) === 'done') return await followOne(turn, artist, namesake);
   if (place) return artistOrPlace(turn.words, artist, place);

@@ -49,6 +49,44 @@ const follows = async (phone: TestPhone) =>
 const watched = async (phone: TestPhone) =>
   (await watchedGigs(chat.db, await phone.contactId())).map(({ title }) => title);
 
+describe('a question about a city', () => {
+  it.each([
+    'is there any in lisbon?',
+    '¿en lisboa también hay?',
+    'em lisboa também há?',
+    'in lissabon auch?',
+    'à lisbonne aussi ?',
+    'anche a lisbona?',
+    'di lisbon juga ada?',
+    'lisbon mein bhi hai kya?',
+    'في لشبونة كمان؟',
+  ])('%j follows none', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await places(fan)).toEqual([]);
+  });
+
+  it.each(['can you add lisbon?', 'kannst du lissabon dazu nehmen?', 'posso seguir lisboa?'])(
+    '%j is a wish',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      expect(await places(fan)).toEqual(['Lisbon']);
+    },
+  );
+});
+
+describe('a far small town by a name that is not its own', () => {
+  it('is asked about, unless it is of the writer’s country', async () => {
+    people += 1;
+    const fan = chat.phone({ waId: `35191200000${people}` });
+    expect(JSON.stringify(await fan.says('seguir vila'))).toContain('Vanuatu');
+    expect(await places(fan)).toEqual([]);
+    await fan.says('seguir gaia');
+    expect(await places(fan)).toEqual(['Vila Nova de Gaia']);
+  });
+});
+
 describe('a city texted', () => {
   it.each([
     'Lisbon',

@@ -1,5 +1,7 @@
 import type { Details } from '@stagebell/reading';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
+import { fold } from '@stagebell/reading/fold';
+import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
@@ -10,10 +12,11 @@ import {
 import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import * as replies from '../../replies/following/places.ts';
+import { inTheirWords } from '../../replies/parts/names.ts';
 import { plainReply } from '../../replies/plain.ts';
 import { offerUndo, overviewOf, type Reply, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-where.ts';
-import { meantByAll, toFollow } from '../naming/names.ts';
+import { isEverydayWord, meantByAll, toFollow } from '../naming/names.ts';
 import { notUnderstood } from '../talk/not-understood.ts';
 import { followAll, hasNoRoomFor } from './follow-all.ts';
 import { gigsToList } from './followed.ts';
@@ -44,7 +47,8 @@ export async function addPlace(turn: Turn, { name, isTalk }: Details['place name
     return isTalk ? await notUnderstood(turn, null) : replies.noPlaceCalled(turn.words, name);
   }
   const [only] = all;
-  if (only && all.length === 1) return await followMeantPlace(turn, only.places, 'request');
+  if (only && all.length === 1)
+    return await followMeantPlace(turn, only.places, 'request', only.name);
   return await followAll(turn, toFollow(all));
 }
 
@@ -52,18 +56,34 @@ export async function addPlace(turn: Turn, { name, isTalk }: Details['place name
 export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
   radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
 
+/** In km: the circle of a town of some 200,000 people. */
+const KNOWN_FAR_RADIUS = 31;
+
+/** "Vila" for Port Vila, far away and not large, which is not what it calls itself. */
+async function isUnlikely(turn: Turn, place: Place, name: string): Promise<boolean> {
+  const names = [place.name, inTheirWords(turn.words, place).name].map(fold);
+  // "Paris, Texas"
+  const isItsName = names.some((one) => fold(name).startsWith(one));
+  if (isItsName || (place.radiusKm ?? KNOWN_FAR_RADIUS) >= KNOWN_FAR_RADIUS) return false;
+  return place.country !== (await countryOfContact(turn.db, turn.vault, turn.contactId));
+}
+
 /**
  * Follows the place that is meant, or asks whether or which.
- * @param isEveryday whether the name may be another word
+ * @param name by which it was meant, which may be another word
  */
 export async function followMeantPlace(
   turn: Turn,
   places: Place[],
   by: NamedBy,
-  isEveryday = false,
+  name?: string,
 ): Reply {
-  const isPlain = !isEveryday && places.every(isWellKnown);
-  const decision = decisionOn(turn, 'followPlace', { by, candidates: places.length, isPlain });
+  const [only] = places;
+  const isPlain = !(name && isEverydayWord(name)) && places.every(isWellKnown);
+  const decision = decisionOn(turn, 'followPlace', {
+    ...{ by, candidates: places.length, isPlain },
+    isUnlikely: only !== undefined && name !== undefined && (await isUnlikely(turn, only, name)),
+  });
   return decision === 'done'
     ? await followAll(turn, { artists: [], places })
     : await offerToFollow(turn, places, by === 'request' ? 'name' : by);

@@ -242,3 +242,35 @@ describe('After several were followed', () => {
     },
   );
 });
+
+describe('"Not that one" after several were followed', () => {
+  it.each([
+    'not lisbon',
+    'no wait, not lisbon, only djana',
+    'lisboa no, solo djana',
+    'ñ pera, lisboa não precisa, só djana',
+    'ne lissabon nicht, nur djana',
+    'pas lisbonne, seulement djana',
+    'non lisbona, solo djana',
+    'bukan lisbon, cuma djana',
+    'nhi lisbon nahi rehne do, sirf djana',
+  ])('%j takes that one back', async (text) => {
+    const fan = somebody();
+    await fan.says('follow djana and lisbon');
+    await fan.says(text);
+    const id = await fan.contactId();
+    expect((await followedArtists(chat.db, id)).map(({ username }) => username)).toEqual(['djana']);
+    expect(await followedPlaces(chat.db, id)).toEqual([]);
+  });
+
+  it('keeps the gig that alone is wanted', async () => {
+    const { shortId } = await givenOwnGig('Only This');
+    const fan = somebody();
+    await fan.says('follow lisbon');
+    await fan.presses(`1/askGig/when/${shortId}`);
+    await fan.says('hm não, lisboa não precisa, só me avisa desse');
+    const id = await fan.contactId();
+    expect(await followedPlaces(chat.db, id)).toEqual([]);
+    expect((await watchedGigs(chat.db, id)).map(({ title }) => title)).toEqual(['Only This']);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Details, Intent, Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
-import { afterCorrection } from '@stagebell/reading/words';
+import { afterCorrection, deniedIn } from '@stagebell/reading/words';
 import { decisionOn } from '../../decisions.ts';
 import { readTap } from '../../phrases/read-phrase.ts';
 import type { Reply, Turn } from '../../turn.ts';
@@ -81,12 +81,6 @@ export function rememberReverted({ focus, next }: Turn, from: Reverted['from']):
 /** Does again what was taken back last; what that was is known before (`reverted`). */
 export const redo = async (turn: Turn) => await showMenu(turn, 'nothing-to-undo');
 
-/** One name that is not meant: "not Hull", "no, Hull não". "No Porto" is "in Porto" in Portuguese. */
-const NOT_MEANT = pattern(
-  '^(?:(?:oh|ah)[\\s,]+)?(?:(?:no|nein|non|não|nao)[\\s,]+)?(?:(?:not|nicht|pas|não|nao|bukan) +(?:the +|o +|a +)?([^,?]+?)(?: one)?|([^,?]+?) (?:no|não|nao|nicht|non|pas|nahi))[\\s.!]*$',
-  { ignoreCase: true },
-);
-
 /** "Não, a DJ Ana", "nein, die Nilufar" */
 const AFTER_ARTICLE = pattern(
   '^(?:the|el|la|los|las|o|a|os|as|der|die|das|den|le|les|il|lo|gli) +(.+)$',
@@ -105,7 +99,7 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   const before = last && followedBy(last);
   if (!before) return null;
   const isFollow = last.kind === 'undo' || last.kind === 'swap';
-  const denied = NOT_MEANT.find(text)?.groups.find((name) => name !== undefined);
+  const denied = deniedIn(text)?.name;
   if (denied && isFollow) {
     const { artists, places } = await meantBy(turn, denied);
     const usernames = before.usernames.filter((one) => artists.some((a) => a.username === one));

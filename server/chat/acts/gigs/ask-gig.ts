@@ -25,14 +25,17 @@ export async function askGig(turn: Turn, { question, shortId }: Details['gig que
   const { link_url: tickets, address, latitude, longitude } = await gigRow(db, gig.id);
   const watched = await watchedGigs(db, contactId);
   const followed = await followedArtists(db, contactId);
+  const from = question === 'howfar' ? await distanceOf(turn, { latitude, longitude }) : null;
+  // Where somebody goes out, the street tells more than "0 km".
+  const isThere = from !== null && from.km < 1;
   const [told = gig] = await tellInChat(db, contactId, [gig]);
-  return replies.answerAboutGig(turn.words, question, {
+  return replies.answerAboutGig(turn.words, isThere ? 'where' : question, {
     gig: told,
     address,
     tickets,
     isWatched: watched.some(({ id }) => id === gig.id),
     isFollowed: followed.some(({ username }) => username === gig.artistUsername),
-    from: question === 'howfar' ? await distanceOf(turn, { latitude, longitude }) : null,
+    from,
   });
 }
 

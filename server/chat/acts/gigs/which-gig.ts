@@ -1,5 +1,6 @@
 import type { Details } from '@stagebell/reading';
 import { daysOf, type When } from '@stagebell/reading/when';
+import { soundOf, spokenWords } from '@stagebell/reading/words';
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
@@ -86,10 +87,27 @@ export function calledSo(named: string, places: GazetteerPlaces): (gig: GigSumma
   const towns = new Set(places.called(named).map(({ name }) => name));
   return (gig) => {
     if (plain === '') return false;
-    if (towns.has(gig.placeName) || inPlainLetters(gig.title).includes(plain)) return true;
+    // "गोवा" is the region of a town there.
+    const areas = [gig.placeName, ...gig.placeDescription.split(', ')];
+    if (areas.some((area) => towns.has(area)) || inPlainLetters(gig.title).includes(plain))
+      return true;
     const known = wordsOf(gig);
     return words.every((word) => known.has(word));
   };
+}
+
+/** The fewest consonants of a word that is known by its sound; fewer sound alike by chance. */
+const SHORTEST_SOUND = 3;
+
+/** Whether a word is one of a gig's title or venue, or sounds like one in another script: "बांद्रा" of "Bandra Bass". */
+export function titledSo(named: string): (gig: GigSummary) => boolean {
+  const keysOf = (text: string) =>
+    spokenWords(text).flatMap((word) => {
+      const sound = soundOf(word);
+      return [word, sound].filter((key) => key.length >= SHORTEST_SOUND);
+    });
+  const keys = new Set(keysOf(named));
+  return ({ title, venue }) => keysOf(`${title} ${venue ?? ''}`).some((key) => keys.has(key));
 }
 
 function wordsOf(gig: GigSummary): Set<string> {

@@ -92,6 +92,19 @@ describe('too many messages', () => {
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
   });
 
+  it.each([
+    'too many messages, be quiet until monday',
+    'zu viele Nachrichten, sei bis Montag still',
+    'demasiados mensajes, silencio hasta el lunes',
+    'muita mensagem já, fica quieto até segunda',
+    'trop de messages, pause jusqu’à lundi',
+    'troppi messaggi, silenzio fino a lunedì',
+  ])('%j pauses until then', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await paused(fan)).toMatchObject([['all', expect.any(Number)]]);
+  });
+
   it.each(['too many messages, stop', 'stop it, too many messages'])(
     '%j is still heard as Stop',
     async (text) => {

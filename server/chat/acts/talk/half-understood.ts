@@ -1,6 +1,7 @@
 import { type IntentLabel, isName, type Understood, understand } from '@stagebell/reading';
 import { hasAskingWord, hasQuestionMark } from '@stagebell/reading/words';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
+import { managedArtists } from '../../../domain/artists/managers.ts';
 import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
@@ -70,8 +71,10 @@ async function offerNamed(turn: Turn, { parts }: Understood): Promise<OutgoingMe
       db,
       named.artists.map(({ username }) => username),
     );
-    const follows = await followedArtists(db, contactId);
-    return artists.some(({ id }) => follows.some((one) => one.id === id))
+    // Nobody is asked to follow themselves.
+    const own = await managedArtists(db, contactId);
+    const known = [...own, ...(await followedArtists(db, contactId))];
+    return artists.some(({ id }) => known.some((one) => one.id === id))
       ? null
       : await followMeant(turn, { name: '', artists, places: [] }, 'name');
   }
