@@ -18,6 +18,7 @@ import { halfUnderstood } from './acts/talk/half-understood.ts';
 import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
+import { ofGigAsked } from './focus/about-gigs.ts';
 import { isDoubted } from './focus/doubted.ts';
 import { ownGigChanged, readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited } from './inbox/last-word.ts';
@@ -158,7 +159,7 @@ const inFocus = ofOwnWords(async (message, text) => {
 });
 
 const freely = ofText(async (message, text) => {
-  const said = await readText(message.turn, text);
+  const said = ofGigAsked(message.turn, await readText(message.turn, text));
   if (!message.written) message.turn = await speakAsWritten(message.turn, text, said);
   if (!(await isDoubted(said, text))) return await decide(message, said);
   const reply = await halfUnderstood(message.turn, text, true);

@@ -13,7 +13,7 @@ import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
-import { gigCoded, knownTo } from '../read-text.ts';
+import { gigCoded, knownTo, TO_OWN_GIG } from '../read-text.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
 import {
@@ -23,6 +23,8 @@ import {
   gigActed,
   gigAnnounced,
   howFar,
+  insteadOfAsked,
+  movesAsked,
   type OwnAct,
   otherAsked,
   ownGig,
@@ -65,6 +67,8 @@ interface Context {
   text: string;
   understood: Understood;
   named: Named;
+  /** It gives another day to the gig of which it was asked whether to tell others. */
+  isMoved: boolean;
 }
 
 /** What a label means there. */
@@ -103,8 +107,8 @@ const unwatches = toGig('unwatchGig');
 const toOwnGig = (kind: OwnAct): Row => ({
   isPossible: ({ isArtist, gigs }) =>
     kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
-  // A question about one of them is answered by what follows it.
-  meant: ({ turn, named }) => (isAboutOthers(turn) ? null : ownGig(turn, named, kind)),
+  meant: ({ turn, named }) =>
+    isAboutOthers(turn) ? insteadOfAsked(turn, kind) : ownGig(turn, named, kind),
 });
 const toArtist = (kind: 'follow' | 'unfollow'): Row => ({
   isOfNames: true,
@@ -124,6 +128,9 @@ const isAsked = ({ pending }: Turn) => pending !== null && !OPEN.has(pending.ask
 
 /** What answers a question that was asked, however it is put. */
 const ANSWERS = new Set<Phrase['kind'] | undefined>(['yes', 'okay', 'restoreGig']);
+
+/** What says itself what is to be done, whatever day is named with it. */
+const SAYS_OTHERWISE = new Set<Phrase['kind'] | undefined>(['yes', ...TO_OWN_GIG]);
 
 /** What each label means where the conversation is about something. */
 const ROWS: Partial<Record<IntentLabel, Row>> = {
@@ -205,7 +212,10 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   // The day that is said is the new one, and tells no gig.
   changedate: {
     ...toOwnGig('editGig'),
-    meant: ({ turn, named }) => ownGig(turn, { ...named, text: '' }, 'editGig'),
+    meant: ({ turn, named }) =>
+      isAboutOthers(turn)
+        ? insteadOfAsked(turn, 'editGig')
+        : ownGig(turn, { ...named, text: '' }, 'editGig'),
   },
   editgig: toOwnGig('editGig'),
   heard: toOwnGig('heardGig'),
@@ -284,7 +294,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const isSure = isSurePhrase(text, knownTo(turn)) && !isStop && !isPointed;
   // "Who should I follow in Leeds" speaks of none of our phrases.
   const isMentioned = phrase?.kind === 'mentioned' && !asksWhom(tokensOf(text));
-  if (isMentioned || isSure) return null;
+  // "No, don't cancel, it only moves to the 8th"
+  const isMoved = !SAYS_OTHERWISE.has(phrase?.kind) && (await movesAsked(turn));
+  if ((isMentioned || isSure) && !isMoved) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
   const isInFocus = gigs.length > 0 || turn.focus.at !== null;
@@ -303,7 +315,7 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   );
   const understood = titled && !isTown ? await understand(text, { ...known, titled }) : untitled;
   const named: Named = { text, tokens: understood.tokens, parts: understood.parts };
-  const context = { turn, text, understood, named };
+  const context = { turn, text, understood, named, isMoved };
   const isOfGig = understood.meanings.some(({ label }) => ROWS[label]?.isOfGig);
   const isSeveral = understood.meanings.length > 1 && isOfGig;
   const meant = await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context));
@@ -333,7 +345,7 @@ async function meantAlone(context: Context): Promise<Meant> {
 }
 
 async function meantInFocus(context: Context): Promise<Meant> {
-  const { turn, text, understood, named } = context;
+  const { turn, text, understood, named, isMoved } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
   const { likely, own } = await likelyNow(turn, understood, named);
   const [best] = likely;
@@ -342,14 +354,15 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
+  const other =
+    MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
+  if (other) return other;
+  if (isMoved && label !== 'yes') return insteadOfAsked(turn, 'editGig');
   // A no in any words leaves alone what others would hear of.
   if (label === 'no' && likelihood >= MIN_DONE && isAboutOthers(turn)) return said({ kind: 'no' });
   const choice =
     MAY_TELL.has(label) || likelihood < MIN_CLEAR ? await chosenAmongWords(turn, text) : null;
   if (choice) return choice;
-  const other =
-    MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
-  if (other) return other;
   const asked = offeredOf(turn);
   if (asked && MAY_CHOOSE.has(label)) {
     const { isDescribed } = await gigsMeant(turn, named);
@@ -425,8 +438,13 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     const said = meaning.tokens.map(({ written }) => written).join(' ');
     const named: Named = { text: said, tokens: meaning.tokens, parts: meaning.parts };
     const row = ROWS[meaning.label];
-    const meant = await (row?.meant({ turn, text: said, understood: part, named }) ??
-      asRead(meaning.label, part, said));
+    const meant = await (row?.meant({
+      turn,
+      text: said,
+      understood: part,
+      named,
+      isMoved: false,
+    }) ?? asRead(meaning.label, part, said));
     // Of which gig it is wanted is asked beside what is done.
     if (row?.isOfGig && !(meant && 'phrases' in meant)) phrases.push({ kind: row.isOfGig });
     else if (meant === null || 'reply' in meant) return meant;
