@@ -10,6 +10,7 @@ import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { type Meant, said } from './meant.ts';
+import { pointerIn } from './pointer.ts';
 import { announcedSince } from './salient-gigs.ts';
 import { MAX_CARRIED } from './search-before.ts';
 
@@ -70,6 +71,19 @@ async function isOwnAlone({ db, contactId }: Turn, { id }: GigSummary): Promise<
   return (
     (await managedGigs(db, contactId)).some(isIt) && !(await watchedGigs(db, contactId)).some(isIt)
   );
+}
+
+/** "The other one, in Porto, send me that": the gig that is pointed at where its town would be followed. */
+export async function gigPointedAt(
+  turn: Turn,
+  { phrases: [only], understood }: TextReading,
+  text: string,
+): Promise<Meant> {
+  const isTown = only?.kind === 'followThese' && only.usernames.length === 0;
+  if (!isTown || !understood || pointerIn(understood.tokens) === null) return null;
+  const { gigs } = await gigsMeant(turn, { ...understood, text });
+  const [gig, ...others] = gigs;
+  return gig && others.length === 0 ? said({ kind: 'watchGig', shortId: gig.shortId }) : null;
 }
 
 /** What an artist does to an own gig. */

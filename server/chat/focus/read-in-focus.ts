@@ -1,6 +1,7 @@
 import type { GigQuestion, IntentLabel, Kind, Phrase } from '@stagebell/reading';
 import {
   gigTitled,
+  isNamed,
   isSurePhrase,
   NOT_TO_UNFOLLOW,
   saysNotToRemove,
@@ -8,7 +9,13 @@ import {
   type Understood,
   understand,
 } from '@stagebell/reading';
-import { asksWhom, hasQuestionMark, saidInFocus, tokensOf } from '@stagebell/reading/words';
+import {
+  asksWhom,
+  hasQuestionMark,
+  isLaughter,
+  saidInFocus,
+  tokensOf,
+} from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
@@ -37,6 +44,7 @@ import {
   alsoDone,
   corrected,
   followedBack,
+  insteadOfNamed,
   isJustDone,
   lastUndone,
   putBack,
@@ -50,6 +58,8 @@ import { carriedOver, everybodyThere } from './search-before.ts';
 /** What a text means by what the conversation is about, or the question that it leads to; null: nothing. */
 export type InFocus = TextReading | Exclude<Meant, { phrases: unknown }>;
 
+/** What "this one instead of the Porto one" may be read as. */
+const WISHES = new Set<IntentLabel>(['follow', 'watch', 'coming', 'correct', 'swap', 'instead']);
 const LESS = new Set<IntentLabel>(['unfollow', 'unfollowthem', 'unwatch', 'notcoming']);
 
 /** The likelihood from which what only shows something is answered, and what changes something is done. */
@@ -254,13 +264,13 @@ function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
 /** Whether a text is only names of places or music, right after a search or a question about a gig: "bandung?", "dnb or jazz?" */
 function namesOnly({ pending, focus }: Turn, { tokens, parts }: Named): boolean {
   const isJustAsked = pending?.ask === 'whats-on-at' || focus.question !== null;
-  const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  const beside = tokens.filter(({ word }, at) => !isNamed(at, parts) && !isLaughter(word));
   return (
     isJustAsked &&
     parts.length > 0 &&
     parts.every(({ kind }) => kind === 'place' || kind === 'genre') &&
     // Between two stands a word like "or".
-    tokens.length - length < parts.length
+    beside.length < parts.length
   );
 }
 
@@ -318,10 +328,33 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const context = { turn, text, understood, named, isMoved };
   const isOfGig = understood.meanings.some(({ label }) => ROWS[label]?.isOfGig);
   const isSeveral = understood.meanings.length > 1 && isOfGig;
-  const meant = await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context));
+  const meant =
+    (await meantAtEnd(context)) ??
+    (await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context)));
   if (!meant || 'reply' in meant) return meant;
   return { phrases: meant.phrases, isFree: true, understood };
 }
+
+/** "That's late, haha. And any rock?": what the last sentence of a text goes on with, after talk or what is not understood. */
+async function meantAtEnd(context: Context): Promise<Meant> {
+  const { turn, understood } = context;
+  const [best] = understood.likely;
+  const from = understood.tokens.findLastIndex(({ startsClause }) => startsClause);
+  const tokens = understood.tokens.slice(from);
+  const isTalk =
+    best && (best.label === 'none' || best.label === 'smalltalk' || best.likelihood < MIN_DONE);
+  if (from <= 0 || !goesOn(tokens) || !isTalk) return null;
+  const text = `${tokens.map(({ written }) => written).join(' ')}?`;
+  const last = await understand(text, { ...knownTo(turn), isInFocus: true });
+  const named: Named = { text, tokens: last.tokens, parts: last.parts };
+  const meant = await meantInFocus({ ...context, text, understood: last, named });
+  return meant && 'phrases' in meant && meant.phrases.every(({ kind }) => SHOWS.has(kind))
+    ? meant
+    : null;
+}
+
+/** What changes nothing. */
+const SHOWS = new Set<Phrase['kind']>(['whatsOn', 'askGig', 'aboutArtist']);
 
 /** The form of the own gig whose title, venue or hour a text gives anew. */
 export async function ownGigChanged(turn: Turn, text: string): Promise<Phrase> {
@@ -354,6 +387,8 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
+  const instead = WISHES.has(label) ? await insteadOfNamed(turn, named) : null;
+  if (instead) return instead;
   const other =
     MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
   if (other) return other;
@@ -368,12 +403,14 @@ async function meantInFocus(context: Context): Promise<Meant> {
     const { isDescribed } = await gigsMeant(turn, named);
     if (isDescribed) return await gigActed(turn, named, asked);
   }
-  if (
+  // Right after something was done, it is that which is corrected, not the question before it.
+  const isOfAct = label === 'correct' && turn.focus.sinceAct === 0 && isJustDone(turn);
+  const mayGoOn =
     likelihood < MIN_SHOWN ||
     MAY_GO_ON.has(label) ||
     goesOn(named.tokens) ||
-    namesOnly(turn, named)
-  ) {
+    namesOnly(turn, named);
+  if (mayGoOn && !isOfAct) {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
     if (next) return next;
   }
@@ -445,6 +482,9 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
       named,
       isMoved: false,
     }) ?? asRead(meaning.label, part, said));
+    // "I live in Porto, keep me posted" wants no more than the town.
+    const isOfFollow = understood.meanings.some((one) => one.label === 'follow');
+    if (row?.isOfGig && !meant && isOfFollow) continue;
     // Of which gig it is wanted is asked beside what is done.
     if (row?.isOfGig && !(meant && 'phrases' in meant)) phrases.push({ kind: row.isOfGig });
     else if (meant === null || 'reply' in meant) return meant;
