@@ -343,7 +343,8 @@ async function meantAtEnd(context: Context): Promise<Meant> {
   const tokens = understood.tokens.slice(from);
   const isTalk =
     best && (best.label === 'none' || best.label === 'smalltalk' || best.likelihood < MIN_DONE);
-  if (from <= 0 || !goesOn(tokens) || !isTalk) return null;
+  const areSeveral = understood.meanings.length > 1;
+  if (areSeveral || from <= 0 || !goesOn(tokens) || !isTalk) return null;
   const text = `${tokens.map(({ written }) => written).join(' ')}?`;
   const last = await understand(text, { ...knownTo(turn), isInFocus: true });
   const named: Named = { text, tokens: last.tokens, parts: last.parts };
