@@ -18,6 +18,7 @@ export {
 export { saysNotToRemove } from './meaning/not-to-remove.ts';
 export { isSurePhrase, readFreely, type TextReading } from './meaning/read-freely.ts';
 export { NOT_TO_UNFOLLOW } from './meaning/rules.ts';
+export { isInsteadOf } from './meaning/swaps.ts';
 export { likelyInFocus, type Understood, understand } from './meaning/understand.ts';
 export { readOptOut, STOP_WORDS } from './opt-out/opt-out.ts';
 export { FIRST_WORD, isNegative, type Phrase, readPhrase, readWritten } from './read-phrase.ts';

@@ -13,10 +13,12 @@ export { type Token, tokensOf } from './meaning/tokens.ts';
 export {
   hasAskingWord,
   isEveryday,
+  isLaughter,
   NICKNAMES,
   saidAlone,
   saidInFocus,
   saysYes,
+  standsBeforePlace,
 } from './meaning/words.ts';
 export { saysNo } from './mood.ts';
 export { spokenWords } from './opt-out/spoken-words.ts';

@@ -18,6 +18,7 @@ import { halfUnderstood } from './acts/talk/half-understood.ts';
 import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
+import { gigPointedAt, ofGigAsked } from './focus/about-gigs.ts';
 import { isDoubted } from './focus/doubted.ts';
 import { ownGigChanged, readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited } from './inbox/last-word.ts';
@@ -175,9 +176,11 @@ const inFocus = ofOwnWords(async (message, text) => {
 });
 
 const freely = ofText(async (message, text) => {
-  const said = await readText(message.turn, text);
+  const said = ofGigAsked(message.turn, await readText(message.turn, text));
   if (!message.written) message.turn = await speakAsWritten(message.turn, text, said);
   if (!(await isDoubted(said, text))) return await decide(message, said);
+  const pointed = await gigPointedAt(message.turn, said, text);
+  if (pointed && 'phrases' in pointed) return await decide(message, { ...said, ...pointed });
   const reply = await halfUnderstood(message.turn, text, true);
   return reply && { reply };
 });

@@ -11,6 +11,9 @@ const DENIES = new Set(
 export const denies = (tokens: Token[]): boolean => tokens.some(({ word }) => DENIES.has(word));
 /** How words for taking something away begin, in all languages. */
 const REMOVES = said.removes.split(' ');
+/** "Bin ich nicht" takes nothing away. */
+const isRemoval = ({ word }: Token, next?: Token) =>
+  REMOVES.some((begin) => word.startsWith(begin)) && !(word === 'bin' && next?.word === 'ich');
 /** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */
 const NEAR = 3;
 
@@ -24,6 +27,6 @@ export function saysNotToRemove(tokens: Token[]): boolean {
     const to = Math.min(next < 0 ? tokens.length : next, at + NEAR + 1);
     return tokens
       .slice(from, to)
-      .some((token) => REMOVES.some((begin) => token.word.startsWith(begin)));
+      .some((token, index) => isRemoval(token, tokens[from + index + 1]));
   });
 }

@@ -13,6 +13,23 @@ const INSTEAD_OF = new Set(
 /** The most words between it and the name. */
 const NEAR = 3;
 
+/** Only these, with an "of" or without one, surely name what is to go: "statt", "en vez de", but not "esta vez". */
+const SURELY = new Set(spokenWords('statt anstatt anstelle daripada بدل عوض'));
+const BEFORE_OF = new Set(spokenWords('instead vez lugar lieu invece posto'));
+const OF = new Set(spokenWords('of de del do da du d di della dello dell'));
+/** The most words between these and the name: "en vez del concierto de". */
+const NEAR_ONE = 4;
+
+/** Whether a clause says of a name that something else is to come in its place. */
+export function isInsteadOf(tokens: Token[], { start }: Part): boolean {
+  const begins = tokens.findLastIndex(({ startsClause }, at) => at <= start && startsClause);
+  const before = tokens.slice(Math.max(0, begins, start - NEAR_ONE), start);
+  return before.some(
+    ({ word }, at) =>
+      SURELY.has(word) || (BEFORE_OF.has(word) && OF.has(before[at + 1]?.word ?? '')),
+  );
+}
+
 /** Which swap the words before two names say; null where none do. */
 function swapDirection(tokens: Token[], parts: Part[]): IntentLabel | null {
   const [first, second, ...others] = parts.filter(

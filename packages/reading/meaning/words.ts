@@ -135,6 +135,11 @@ export const FILLERS = new Set(
     vc sabe sabes blz mano epá malta`,
   ).filter((word) => word !== 'stop'),
 );
+/** "jajaj", "hehehe", "kkkk", "wkwk", "rsrs", "ههههه" */
+const LAUGHTER =
+  /^(?:a?(?:ja|je|ji|ha|he|hi|ah|eh){2,}[jh]?|k{2,}|(?:wk){2,}w?|(?:rs){2,}|(?:ه|ها){2,}|lol+|lmao|rofl|mdr|ptdr|xd+|हाहा|[😂🤣😅😄])$/u;
+export const isLaughter = (word: string): boolean => LAUGHTER.test(word);
+
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */
 const withoutFillers = (words: string[]) => words.filter((word) => !FILLERS.has(word)).join('');
 

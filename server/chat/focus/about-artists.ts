@@ -5,7 +5,7 @@ import { findGig } from '../../domain/gigs/gig-summary.ts';
 import { readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
-import { asRead, type Meant, said } from './meant.ts';
+import { type Meant, said } from './meant.ts';
 
 /** Usernames of whom a text names, else of whose gig is meant, else of whom was spoken of last. */
 async function artistsMeant(turn: Turn, named: Named): Promise<string[]> {
@@ -55,20 +55,20 @@ export async function bothMeant({ db, contactId, focus }: Turn): Promise<Meant> 
 
 /** What else the artist plays whose gig is meant. */
 export async function otherGigs(turn: Turn, understood: Understood, text: string): Promise<Meant> {
-  if (understood.parts.some(({ kind }) => kind === 'artist'))
-    return asRead('whatson', understood, text);
   // "Another date" is none of those that were spoken of, so that its words point at nothing.
   const named = {
     text,
     tokens: [],
-    parts: understood.parts.filter((part) => !isName(part)),
+    parts: understood.parts.filter((part) => part.kind === 'artist' || !isName(part)),
   };
   const [only, ...others] = await artistsMeant(turn, named);
   if (only === undefined || others.length > 0) return null;
   const [spokenOf, ...more] = (await gigsMeant(turn, { ...named, parts: [] })).gigs;
-  const besides = spokenOf && more.length === 0 && { besides: spokenOf.shortId };
+  const isTheirs = more.length === 0 && spokenOf?.artistUsername === only;
+  const besides = isTheirs && { besides: spokenOf.shortId };
   const whatsOn = phraseFor({ ...understood, label: 'whatson', likelihood: 1 }, text);
-  return whatsOn?.kind === 'whatsOn'
-    ? said({ ...whatsOn, artists: [`@${only}`], ...besides })
-    : null;
+  if (whatsOn?.kind !== 'whatsOn') return null;
+  // Who plays is known, so that what else is unknown in the text names nobody.
+  const { unknown: _, ...asked } = whatsOn;
+  return said({ ...asked, artists: [`@${only}`], ...besides });
 }

@@ -1,13 +1,16 @@
-import type { GigQuestion, Phrase } from '@stagebell/reading';
+import type { GigQuestion, Phrase, TextReading } from '@stagebell/reading';
 import { hasQuestionMark } from '@stagebell/reading/words';
 import { managedGigs } from '../../domain/artists/managers.ts';
 import { watchedGigs } from '../../domain/follows/follows.ts';
-import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { saidOfGig } from '../acts/own-artists/said-of-gig.ts';
+import { TO_OWN_GIG } from '../read-text.ts';
 import { whichGigAsked } from '../replies/gigs/ask-gig.ts';
 import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
 import { gigsMeant, type Named } from './gigs-meant.ts';
 import { type Meant, said } from './meant.ts';
+import { pointerIn } from './pointer.ts';
 import { announcedSince } from './salient-gigs.ts';
 import { MAX_CARRIED } from './search-before.ts';
 
@@ -70,6 +73,19 @@ async function isOwnAlone({ db, contactId }: Turn, { id }: GigSummary): Promise<
   );
 }
 
+/** "The other one, in Porto, send me that": the gig that is pointed at where its town would be followed. */
+export async function gigPointedAt(
+  turn: Turn,
+  { phrases: [only], understood }: TextReading,
+  text: string,
+): Promise<Meant> {
+  const isTown = only?.kind === 'followThese' && only.usernames.length === 0;
+  if (!isTown || !understood || pointerIn(understood.tokens) === null) return null;
+  const { gigs } = await gigsMeant(turn, { ...understood, text });
+  const [gig, ...others] = gigs;
+  return gig && others.length === 0 ? said({ kind: 'watchGig', shortId: gig.shortId }) : null;
+}
+
 /** What an artist does to an own gig. */
 export type OwnAct = 'editGig' | 'cancelGig' | 'postponeGig' | 'heardGig' | 'restoreGig';
 
@@ -100,6 +116,30 @@ export async function otherAsked(turn: Turn, named: Named): Promise<Meant> {
   const [only, ...others] = gigs;
   if (!only || others.length > 0 || !isDescribed || only.shortId === pending.gig) return null;
   return said({ kind, shortId: only.shortId });
+}
+
+/** Something else that is to be done to the gig of which it was asked whether to tell others: "not cancelled, just moved". */
+export function insteadOfAsked({ pending }: Turn, kind: OwnAct): { phrases: Phrase[] } | null {
+  const asked = ASKED.get(pending?.ask ?? '');
+  return asked && asked !== kind && pending && 'gig' in pending
+    ? { phrases: [{ kind, shortId: pending.gig }] }
+    : null;
+}
+
+/** "Nur verschieben", read by itself, is about the gig of which it was asked whether to cancel it. */
+export function ofGigAsked(turn: Turn, reading: TextReading): TextReading {
+  const [only, ...others] = reading.phrases;
+  if (!only || others.length > 0 || !reading.isFree) return reading;
+  const isOfNone = TO_OWN_GIG.includes(only.kind) && Object.keys(only).length === 1;
+  return { ...reading, ...(isOfNone && insteadOfAsked(turn, only.kind as OwnAct)) };
+}
+
+/** Whether a text gives another day to the gig of which it was asked whether to tell others. */
+export async function movesAsked(turn: Turn): Promise<boolean> {
+  const { db, contactId, pending } = turn;
+  if (!ASKED.has(pending?.ask ?? '') || !pending || !('gig' in pending)) return false;
+  const gig = await findGig(db, pending.gig, contactId);
+  return gig !== null && saidOfGig(turn, gig)?.day !== undefined;
 }
 
 /** Questions whose answer is said below an announcement too. */

@@ -1,6 +1,6 @@
 import type { Part } from '@stagebell/reading';
 import { timeBeside } from '@stagebell/reading/when';
-import type { Token } from '@stagebell/reading/words';
+import { spokenWords, type Token } from '@stagebell/reading/words';
 import { findArtists } from '../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
@@ -39,7 +39,8 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   const names = namesOf(turn, named, known);
   // "London is at the Dome now": what no own gig is called is what is new of the one that is named.
   const fitting = own ? names.filter((isIt) => known.some(isIt)) : names;
-  const filters = [...(fitting.length > 0 ? fitting : names), ...daysOf(named)];
+  const told = [...(fitting.length > 0 ? fitting : names), ...daysOf(named)];
+  const filters = told.length > 0 ? told : venuesOf(named).filter((isIt) => known.some(isIt));
   // "This" in a reply to a message that we do not know any more is none of the gigs shown since.
   if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
   const pointer = pointerIn(named.tokens);
@@ -49,7 +50,9 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
     // "The first" is one of several.
     if (isCounted && group.length === 1 && groups.length > 1) continue;
     const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
-    const gigs = pointer ? pointedAt(called, pointer, turn.focus.spokenOf) : called;
+    const gigs = pointer
+      ? pointedAt(called, pointer, turn.focus.spokenOf, filters.length > 0)
+      : called;
     const spokenOf = isDescribed
       ? undefined
       : gigs.find(({ shortId }) => shortId === turn.focus.spokenOf);
@@ -94,6 +97,21 @@ function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filte
   return filters;
 }
 
+/** The fewest letters of a word that tells a venue. */
+const MIN_VENUE = 4;
+
+/** What nobody and no place is called may be a word of the venue: "the Kellerklub one". */
+function venuesOf({ parts }: Named): Filter[] {
+  const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? spokenWords(part.name) : []));
+  return unknown
+    .filter((word) => word.length >= MIN_VENUE)
+    .map(
+      (word) =>
+        ({ venue }) =>
+          venue !== null && spokenWords(venue).includes(word),
+    );
+}
+
 /** The day that the text names. */
 function daysOf({ text, tokens, parts }: Named): Filter[] {
   const timed = timeBeside(
@@ -106,7 +124,12 @@ function daysOf({ text, tokens, parts }: Named): Filter[] {
 }
 
 /** Those of a list, in its order, that words like "the second" or "the late one" point at. */
-function pointedAt(gigs: GigSummary[], pointer: Pointer, spokenOf: string | null): GigSummary[] {
+function pointedAt(
+  gigs: GigSummary[],
+  pointer: Pointer,
+  spokenOf: string | null,
+  isNamed: boolean,
+): GigSummary[] {
   const byStart = gigs.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   switch (pointer.kind) {
     case 'number':
@@ -116,6 +139,7 @@ function pointedAt(gigs: GigSummary[], pointer: Pointer, spokenOf: string | null
     case 'earliest':
       return byStart.slice(0, 1);
     case 'other':
-      return gigs.length > 1 ? gigs.filter(({ shortId }) => shortId !== spokenOf) : [];
+      // "The other one, the Porto one"
+      return gigs.length > 1 || isNamed ? gigs.filter(({ shortId }) => shortId !== spokenOf) : [];
   }
 }

@@ -1,6 +1,7 @@
 import type { GigQuestion, IntentLabel, Kind, Phrase } from '@stagebell/reading';
 import {
   gigTitled,
+  isNamed,
   isSurePhrase,
   NOT_TO_UNFOLLOW,
   saysNotToRemove,
@@ -11,6 +12,7 @@ import {
 import {
   asksWhom,
   hasQuestionMark,
+  isLaughter,
   saidAlone,
   saidInFocus,
   tokensOf,
@@ -19,7 +21,7 @@ import { readButtonPayload } from '../../button-payload.ts';
 import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
-import { gigCoded, knownTo } from '../read-text.ts';
+import { gigCoded, knownTo, TO_OWN_GIG } from '../read-text.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
 import {
@@ -29,6 +31,8 @@ import {
   gigActed,
   gigAnnounced,
   howFar,
+  insteadOfAsked,
+  movesAsked,
   type OwnAct,
   otherAsked,
   ownGig,
@@ -41,6 +45,7 @@ import {
   alsoDone,
   corrected,
   followedBack,
+  insteadOfNamed,
   isJustDone,
   lastUndone,
   putBack,
@@ -54,6 +59,8 @@ import { carriedOver, everybodyThere } from './search-before.ts';
 /** What a text means by what the conversation is about, or the question that it leads to; null: nothing. */
 export type InFocus = TextReading | Exclude<Meant, { phrases: unknown }>;
 
+/** What "this one instead of the Porto one" may be read as. */
+const WISHES = new Set<IntentLabel>(['follow', 'watch', 'coming', 'correct', 'swap', 'instead']);
 const LESS = new Set<IntentLabel>(['unfollow', 'unfollowthem', 'unwatch', 'notcoming']);
 
 /** The likelihood from which what only shows something is answered, and what changes something is done. */
@@ -71,6 +78,8 @@ interface Context {
   text: string;
   understood: Understood;
   named: Named;
+  /** It gives another day to the gig of which it was asked whether to tell others. */
+  isMoved: boolean;
 }
 
 /** What a label means there. */
@@ -109,8 +118,8 @@ const unwatches = toGig('unwatchGig');
 const toOwnGig = (kind: OwnAct): Row => ({
   isPossible: ({ isArtist, gigs }) =>
     kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
-  // A question about one of them is answered by what follows it.
-  meant: ({ turn, named }) => (isAboutOthers(turn) ? null : ownGig(turn, named, kind)),
+  meant: ({ turn, named }) =>
+    isAboutOthers(turn) ? insteadOfAsked(turn, kind) : ownGig(turn, named, kind),
 });
 const toArtist = (kind: 'follow' | 'unfollow'): Row => ({
   isOfNames: true,
@@ -130,6 +139,9 @@ const isAsked = ({ pending }: Turn) => pending !== null && !OPEN.has(pending.ask
 
 /** What answers a question that was asked, however it is put. */
 const ANSWERS = new Set<Phrase['kind'] | undefined>(['yes', 'okay', 'restoreGig']);
+
+/** What says itself what is to be done, whatever day is named with it. */
+const SAYS_OTHERWISE = new Set<Phrase['kind'] | undefined>(['yes', ...TO_OWN_GIG]);
 
 /** What each label means where the conversation is about something. */
 const ROWS: Partial<Record<IntentLabel, Row>> = {
@@ -215,7 +227,10 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   // The day that is said is the new one, and tells no gig.
   changedate: {
     ...toOwnGig('editGig'),
-    meant: ({ turn, named }) => ownGig(turn, { ...named, text: '' }, 'editGig'),
+    meant: ({ turn, named }) =>
+      isAboutOthers(turn)
+        ? insteadOfAsked(turn, 'editGig')
+        : ownGig(turn, { ...named, text: '' }, 'editGig'),
   },
   editgig: toOwnGig('editGig'),
   heard: toOwnGig('heardGig'),
@@ -259,13 +274,13 @@ function offeredOf({ offered }: Turn): 'watchGig' | 'unwatchGig' | null {
 /** Whether a text is only names of places or music, right after a search or a question about a gig: "bandung?", "dnb or jazz?" */
 function namesOnly({ pending, focus }: Turn, { tokens, parts }: Named): boolean {
   const isJustAsked = pending?.ask === 'whats-on-at' || focus.question !== null;
-  const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  const beside = tokens.filter(({ word }, at) => !isNamed(at, parts) && !isLaughter(word));
   return (
     isJustAsked &&
     parts.length > 0 &&
     parts.every(({ kind }) => kind === 'place' || kind === 'genre') &&
     // Between two stands a word like "or".
-    tokens.length - length < parts.length
+    beside.length < parts.length
   );
 }
 
@@ -299,7 +314,9 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   const isSure = isSurePhrase(text, knownTo(turn)) && !isStop && !isPointed;
   // "Who should I follow in Leeds" speaks of none of our phrases.
   const isMentioned = phrase?.kind === 'mentioned' && !asksWhom(tokensOf(text));
-  if (isMentioned || isSure) return null;
+  // "No, don't cancel, it only moves to the 8th"
+  const isMoved = !SAYS_OTHERWISE.has(phrase?.kind) && (await movesAsked(turn));
+  if ((isMentioned || isSure) && !isMoved) return null;
   const gigs = (await salientGigs(turn, false)).flat();
   const alone = saidInFocus(text);
   const isInFocus = gigs.length > 0 || turn.focus.at !== null;
@@ -318,13 +335,37 @@ export async function readInFocus(turn: Turn, text: string): Promise<InFocus> {
   );
   const understood = titled && !isTown ? await understand(text, { ...known, titled }) : untitled;
   const named: Named = { text, tokens: understood.tokens, parts: understood.parts };
-  const context = { turn, text, understood, named };
+  const context = { turn, text, understood, named, isMoved };
   const isOfGig = understood.meanings.some(({ label }) => ROWS[label]?.isOfGig);
   const isSeveral = understood.meanings.length > 1 && isOfGig;
-  const meant = await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context));
+  const meant =
+    (await meantAtEnd(context)) ??
+    (await (isInFocus || isSeveral ? meantInFocus(context) : meantAlone(context)));
   if (!meant || 'reply' in meant) return meant;
   return { phrases: meant.phrases, isFree: true, understood };
 }
+
+/** "That's late, haha. And any rock?": what the last sentence of a text goes on with, after talk or what is not understood. */
+async function meantAtEnd(context: Context): Promise<Meant> {
+  const { turn, understood } = context;
+  const [best] = understood.likely;
+  const from = understood.tokens.findLastIndex(({ startsClause }) => startsClause);
+  const tokens = understood.tokens.slice(from);
+  const isTalk =
+    best && (best.label === 'none' || best.label === 'smalltalk' || best.likelihood < MIN_DONE);
+  const areSeveral = understood.meanings.length > 1;
+  if (areSeveral || from <= 0 || !goesOn(tokens) || !isTalk) return null;
+  const text = `${tokens.map(({ written }) => written).join(' ')}?`;
+  const last = await understand(text, { ...knownTo(turn), isInFocus: true });
+  const named: Named = { text, tokens: last.tokens, parts: last.parts };
+  const meant = await meantInFocus({ ...context, text, understood: last, named });
+  return meant && 'phrases' in meant && meant.phrases.every(({ kind }) => SHOWS.has(kind))
+    ? meant
+    : null;
+}
+
+/** What changes nothing. */
+const SHOWS = new Set<Phrase['kind']>(['whatsOn', 'askGig', 'aboutArtist']);
 
 /** The form of the own gig whose title, venue or hour a text gives anew. */
 export async function ownGigChanged(turn: Turn, text: string): Promise<Phrase> {
@@ -348,7 +389,7 @@ async function meantAlone(context: Context): Promise<Meant> {
 }
 
 async function meantInFocus(context: Context): Promise<Meant> {
-  const { turn, text, understood, named } = context;
+  const { turn, text, understood, named, isMoved } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
   const { likely, own } = await likelyNow(
     turn,
@@ -361,25 +402,30 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
+  const instead = WISHES.has(label) ? await insteadOfNamed(turn, named) : null;
+  if (instead) return instead;
+  const other =
+    MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
+  if (other) return other;
+  if (isMoved && label !== 'yes') return insteadOfAsked(turn, 'editGig');
   // A no in any words leaves alone what others would hear of.
   if (label === 'no' && likelihood >= MIN_DONE && isAboutOthers(turn)) return said({ kind: 'no' });
   const choice =
     MAY_TELL.has(label) || likelihood < MIN_CLEAR ? await chosenAmongWords(turn, text) : null;
   if (choice) return choice;
-  const other =
-    MAY_GO_ON.has(label) || likelihood < MIN_CLEAR ? await otherAsked(turn, named) : null;
-  if (other) return other;
   const asked = offeredOf(turn);
   if (asked && MAY_CHOOSE.has(label)) {
     const { isDescribed } = await gigsMeant(turn, named);
     if (isDescribed) return await gigActed(turn, named, asked);
   }
-  if (
+  // Right after something was done, it is that which is corrected, not the question before it.
+  const isOfAct = label === 'correct' && turn.focus.sinceAct === 0 && isJustDone(turn);
+  const mayGoOn =
     likelihood < MIN_SHOWN ||
     MAY_GO_ON.has(label) ||
     goesOn(named.tokens) ||
-    namesOnly(turn, named)
-  ) {
+    namesOnly(turn, named);
+  if (mayGoOn && !isOfAct) {
     const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
     if (next) return next;
   }
@@ -454,8 +500,16 @@ async function eachMeant({ turn, understood }: Context): Promise<Meant> {
     const said = meaning.tokens.map(({ written }) => written).join(' ');
     const named: Named = { text: said, tokens: meaning.tokens, parts: meaning.parts };
     const row = ROWS[meaning.label];
-    const meant = await (row?.meant({ turn, text: said, understood: part, named }) ??
-      asRead(meaning.label, part, said));
+    const meant = await (row?.meant({
+      turn,
+      text: said,
+      understood: part,
+      named,
+      isMoved: false,
+    }) ?? asRead(meaning.label, part, said));
+    // "I live in Porto, keep me posted" wants no more than the town.
+    const isOfFollow = understood.meanings.some((one) => one.label === 'follow');
+    if (row?.isOfGig && !meant && isOfFollow) continue;
     // Of which gig it is wanted is asked beside what is done.
     if (row?.isOfGig && !(meant && 'phrases' in meant)) phrases.push({ kind: row.isOfGig });
     else if (meant === null || 'reply' in meant) return meant;

@@ -1,5 +1,5 @@
 import type { Details, Kind, Part, Understood } from '@stagebell/reading';
-import { isName, isNamed } from '@stagebell/reading';
+import { isInsteadOf, isName, isNamed } from '@stagebell/reading';
 import {
   afterCorrection,
   WORDS_OF_CHOICES as choices,
@@ -10,6 +10,7 @@ import {
 } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { followedPlaces } from '../../domain/follows/followed-locations.ts';
+import { watchedGigs } from '../../domain/follows/follows.ts';
 import { readPhrase, readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { aboutGig, askedBefore, gigActed } from './about-gigs.ts';
@@ -135,6 +136,7 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
   if (undo?.kind === 'unwatchGig') {
     const { gigs, isDescribed } = await gigsMeant(turn, named);
     const [only, ...others] = gigs.filter(({ shortId }) => shortId !== undo.shortId);
+    if (only && isDenied(named)) return said({ kind: 'unwatchGig', shortId: only.shortId });
     if (!only || others.length > 0 || !isDescribed) return said(undo);
     return said(undo, { kind: 'watchGig', shortId: only.shortId });
   }
@@ -150,6 +152,41 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
   return isDescribed && gigs.length === 1
     ? await aboutGig(turn, named, askedBefore(turn) ?? 'about')
     : null;
+}
+
+/** Right before what is not meant, in languages in which it is no "no" that may be said of what was before. */
+const NOT_THAT = new Set(spokenWords('not nicht nich ned nid pas bukan مش مو'));
+/** The most words between it and the name. */
+const NEAR = 3;
+
+/** Whether a text says of what it names that it is not wanted: "el de porto mejor no", "not the Porto one". */
+function isDenied({ tokens, parts }: Named): boolean {
+  const name = parts.find((part) => isName(part) || part.kind === 'gig');
+  if (!name) return false;
+  const next = tokens.findIndex(({ startsClause }, at) => at > name.end && startsClause);
+  const after = tokens.slice(name.end, next < 0 ? tokens.length : next);
+  const begins = tokens.findLastIndex(({ startsClause }, at) => at <= name.start && startsClause);
+  const before = tokens.slice(Math.max(0, begins, name.start - NEAR), name.start);
+  return (
+    repairSaid(after.map(({ written }) => written).join(' ')) === 'no' ||
+    before.some(({ word }) => NOT_THAT.has(word))
+  );
+}
+
+/** "This one instead of the Porto one": the gig spoken of in the place of the one that is named. */
+export async function insteadOfNamed(turn: Turn, named: Named): Promise<Meant> {
+  const [name, ...others] = named.parts.filter((part) => isName(part) || part.kind === 'gig');
+  const come = turn.focus.spokenOf;
+  if (!name || others.length > 0 || come === null || !isInsteadOf(named.tokens, name)) return null;
+  const { gigs, isDescribed } = await gigsMeant(turn, named);
+  const [gone, ...more] = gigs;
+  if (!gone || more.length > 0 || !isDescribed || gone.shortId === come) return null;
+  const watched = await watchedGigs(turn.db, turn.contactId);
+  const isWatched = watched.some(({ id }) => id === gone.id);
+  return said(...(isWatched ? [{ kind: 'unwatchGig', shortId: gone.shortId } as const] : []), {
+    kind: 'watchGig',
+    shortId: come,
+  });
 }
 
 /** The one artist or place that a text names besides what is gone; null for none or several. */

@@ -1,11 +1,17 @@
 import type { Understood } from '@stagebell/reading';
-import { phraseFor } from '@stagebell/reading';
+import { isNamed, phraseFor } from '@stagebell/reading';
+import { timeBeside } from '@stagebell/reading/when';
+import { spokenWords, standsBeforePlace } from '@stagebell/reading/words';
 import { readPayload } from '../payloads.ts';
 import type { Turn } from '../turn.ts';
 import { type Meant, said } from './meant.ts';
+import { goesOn } from './pointer.ts';
 
 /** The most words of a text that only goes on with the last search: "and berlin?", "any techno?" */
 export const MAX_CARRIED = 7;
+
+/** From how many words on, beside its place and days, a text asks by itself what is on. */
+const MIN_ASKED = 2;
 
 /** The last search with what a text gives instead: another place, other days, other music. */
 export function carriedOver(
@@ -22,9 +28,17 @@ export function carriedOver(
   const isOther = parts.some(({ kind }) => kind === 'gig');
   if (!isGiven || isOther) return null;
   const { unknown: _, ...given } = asked;
+  // "What's on in Berlin this weekend" goes on with nothing.
+  const timed = given.places.length > 0 ? timeBeside(text, tokens, parts) : null;
+  const beside = spokenWords(timed?.rest ?? '').filter((word) =>
+    tokens.some((token, at) => token.word === word && !isNamed(at, parts)),
+  );
+  const isWhole =
+    beside.filter((word) => !standsBeforePlace(word)).length >= MIN_ASKED && !goesOn(tokens);
   const placeBefore = search?.place ? [search.place] : [];
   return said({
     ...before,
+    ...(isWhole && { artists: [] }),
     places: given.places.length > 0 ? given.places : placeBefore,
     when: given.when ?? before.when,
     ...(given.genres.length > 0 && { genres: given.genres, synonyms: given.synonyms }),

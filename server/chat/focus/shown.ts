@@ -22,18 +22,27 @@ export function withShown(focus: Focus, message: OutgoingMessage, eventId: numbe
       ? given
       : given.filter((one) => one.startsWith('@')).map((one) => one.slice(1)),
   );
-  const [only, ...others] = gigs;
-  const isOne = only !== undefined && others.length === 0;
   const choices = choicesIn(message);
   return {
     ...focus,
     ...(choices.length > 1 && { choices, sinceChoices: 0 }),
     replies: [{ eventId, gigs }, ...focus.replies],
     // One of a list was spoken of: "the other one" is still in it.
-    gigs: gigs.length === 0 || (isOne && focus.gigs.includes(only)) ? focus.gigs : gigs,
-    spokenOf: isOne ? only : focus.spokenOf,
+    ...spokenOfNext(focus, gigs),
     artists: artists.length > 0 ? [...new Set(artists)] : focus.artists,
   };
+}
+
+/** Which gigs were spoken of once these were shown. */
+function spokenOfNext(
+  { gigs, spokenOf }: Focus,
+  shown: string[],
+): Pick<Focus, 'gigs' | 'spokenOf'> {
+  const [only = spokenOf, ...others] = shown;
+  if (others.length > 0)
+    return { gigs: shown, spokenOf: shown.find((one) => one === spokenOf) ?? null };
+  // One of a list was spoken of: "the other one" is still in it. The form of a gig links no page of it.
+  return { gigs: only === null || gigs.includes(only) ? gigs : [only], spokenOf: only };
 }
 
 const CHOSEN = ['follow', 'unfollow', 'followPlace', 'whatsOn'];

@@ -91,15 +91,15 @@ async function answerFor(turn: Turn, question: Question): Reply {
     genres,
     ...(days && { days, isNight }),
   };
-  const all = await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 2);
-  const found = all.filter(({ shortId }) => shortId !== question.besides);
+  const isOther = ({ shortId }: GigSummary) => shortId !== question.besides;
+  const found = (await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 2)).filter(isOther);
   if (found.length > 0) {
     const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
     const rest = found.length > gigs.length && { rest: pageOf(turn, question) };
     const offered = await offeredFor(turn, question, gigs);
     return replies.whatIsOn(turn.words, question, { gigs, offered, ...rest });
   }
-  const near = await nearestMatch(turn, question, asked);
+  const near = await nearestMatch(turn, question, asked, isOther);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   if (!near) return replies.nothingOn(turn.words, question, offered);
@@ -129,6 +129,7 @@ async function nearestMatch(
   turn: Turn,
   question: Question,
   asked: GigsAsked,
+  isOther: (gig: GigSummary) => boolean,
 ): Promise<{ instead: replies.Instead; gigs: GigSummary[] } | null> {
   const { around, artists, days, genres } = question;
   const { days: _, isNight: __, ...anyDay } = asked;
@@ -148,7 +149,7 @@ async function nearestMatch(
     if (wide) tries.push(['further', { ...anyDay, genres: [], around: wide }, days]);
   }
   for (const [instead, others, nearTo] of tries) {
-    const gigs = await gigsAround(turn, others, nearTo);
+    const gigs = (await gigsAround(turn, others, nearTo)).filter(isOther);
     if (gigs.length > 0) return { instead, gigs };
   }
   return null;

@@ -1,5 +1,5 @@
 import { type IntentLabel, isName, type Understood, understand } from '@stagebell/reading';
-import { hasAskingWord, hasQuestionMark } from '@stagebell/reading/words';
+import { hasAskingWord, hasQuestionMark, isLaughter } from '@stagebell/reading/words';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { managedArtists } from '../../../domain/artists/managers.ts';
 import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
@@ -38,6 +38,9 @@ export async function halfUnderstood(
   const talk = sumOf(likely, (label) => TALK.has(label));
   const kindly = plainReply(turn.words, 'smallTalk');
   const isNew = isOfNewWords(understood);
+  const [first] = understood.tokens;
+  // "Jajaja, no way": whoever begins with laughter wants nothing.
+  if (first && isLaughter(first.word) && talk >= MIN_TALK) return kindly;
   if (!isNew && talk >= MIN_TALK) return kindly;
   // "The Maharashtra one" only says which is meant.
   const isPointed = likely[0]?.label === 'aboutone';

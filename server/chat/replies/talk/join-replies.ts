@@ -7,9 +7,10 @@ const bodyOf = (reply: OutgoingMessage): string =>
 
 /**
  * Several answers as one message: the texts of all, with the list or the link that one of them speaks of, or else as many
- * buttons as fit, the first of each answer first.
+ * buttons as fit, the first of each answer first. What two of them say is said once.
  */
-export function joinReplies(replies: OutgoingMessage[]): OutgoingMessage {
+export function joinReplies(all: OutgoingMessage[]): OutgoingMessage {
+  const replies = [...new Map(all.map((reply) => [bodyOf(reply), reply])).values()];
   const body = replies.map(bodyOf).join('\n\n');
   const list = replies.find((reply) => reply.type === 'list');
   if (list && body.length <= LIMITS.listBody) return { ...list, body };
