@@ -4,6 +4,7 @@ import type { Phrase } from '../read-phrase.ts';
 import type { IntentLabel } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import { asksHowItIs } from './asks-how-it-is.ts';
+import { asksWhom } from './asks-whom.ts';
 import { asksForSource, asksWhy, beginsWhy, whyOfMessages } from './asks-why.ts';
 import { namesSome, saysEverything } from './everything.ts';
 import { deniesOnly, saysBut, withoutExcepted } from './excepted.ts';
@@ -241,6 +242,14 @@ function nameAlone(
   return likelihood < sure || NAMES.includes(label) ? 'name' : 'new words';
 }
 
+/** "Qui suivre à Paris" asks whom, and follows nothing. */
+const whomThere: Rule = ({ text, understood: { meanings, parts, tokens } }) => {
+  const isOfPlaces = parts.some(isName) && !parts.some(({ kind }) => kind === 'artist');
+  return meanings[0]?.label === 'follow' && isOfPlaces && asksWhom(tokens)
+    ? phraseFor({ label: 'whatson', likelihood: 1, parts, tokens }, text)
+    : null;
+};
+
 /** A name alone is answered as one. A word of Stop that nobody said to us before is most often a part of something else. */
 const nameOrNewWord: Rule = ({ phrase, text, isWord, understood }) => {
   const [meaning] = understood.meanings;
@@ -282,6 +291,7 @@ export const RULES: Rule[] = [
   musicThere,
   nothingMeant,
   withExceptions,
+  whomThere,
   phraseCounts,
   nameOrNewWord,
   lessOfNamed,

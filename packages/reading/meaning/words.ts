@@ -4,6 +4,7 @@ import { lazy, oncePer } from '../lazy.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { COMMON_FILLERS } from '../opt-out/words/opt-out-words.ts';
+import { pattern } from '../text/pattern.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import {
   LABELS_ALONE,
@@ -136,8 +137,9 @@ export const FILLERS = new Set(
   ).filter((word) => word !== 'stop'),
 );
 /** "jajaj", "hehehe", "kkkk", "wkwk", "rsrs", "ههههه" */
-const LAUGHTER =
-  /^(?:a?(?:ja|je|ji|ha|he|hi|ah|eh){2,}[jh]?|k{2,}|(?:wk){2,}w?|(?:rs){2,}|(?:ه|ها){2,}|lol+|lmao|rofl|mdr|ptdr|xd+|हाहा|[😂🤣😅😄])$/u;
+const LAUGHTER = pattern(
+  '^(?:a?(?:ja|je|ji|ha|he|hi|ah|eh){2,}[jh]?|k{2,}|(?:wk){2,}w?|(?:rs){2,}|(?:ه|ها){2,}|lol+|lmao|rofl|mdr|ptdr|xd+|हाहा|[😂🤣😅😄])$',
+);
 export const isLaughter = (word: string): boolean => LAUGHTER.test(word);
 
 /** Without what changes nothing, and without spaces: "doesn't" is "doesnt" and "dove" "dov'e". */

@@ -92,7 +92,8 @@ export type OwnAct = 'editGig' | 'cancelGig' | 'postponeGig' | 'heardGig' | 'res
 export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Meant> {
   let { gigs } = await gigsMeant(turn, named, true);
   // What is said of a gig that is edited may all be new, its day first.
-  const others = kind === 'editGig' ? [named.parts, []] : [];
+  const others = kind === 'editGig' ? [named.parts] : [];
+  if (kind === 'editGig' || kind === 'restoreGig') others.push([]);
   for (const parts of others)
     if (gigs.length === 0)
       ({ gigs } = await gigsMeant(turn, { text: '', tokens: [], parts }, true));

@@ -1,6 +1,7 @@
 import type { GigQuestion, IntentLabel, Kind, Phrase } from '@stagebell/reading';
 import {
   gigTitled,
+  isName,
   isNamed,
   isSurePhrase,
   NOT_TO_UNFOLLOW,
@@ -11,6 +12,7 @@ import {
 } from '@stagebell/reading';
 import {
   asksWhom,
+  denies,
   hasQuestionMark,
   isLaughter,
   saidAlone,
@@ -242,6 +244,9 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
 /** What means the same as another label where the conversation is about something. */
 const SAME: Partial<Record<IntentLabel, IntentLabel>> = { free: 'price', creategig: 'announce' };
 
+/** How much likelier "on again" is of a gig that is off than of any. */
+const WHERE_OFF = 3;
+
 /** Labels of a text that may only give the last question another gig, or the last search another place or day: "and berlin?" */
 const MAY_GO_ON = new Set<IntentLabel>([
   ...['whatson', 'nextone', 'aboutone', 'correct', 'none', 'okay', 'whom'],
@@ -426,7 +431,10 @@ async function meantInFocus(context: Context): Promise<Meant> {
     goesOn(named.tokens) ||
     namesOnly(turn, named);
   if (mayGoOn && !isOfAct) {
-    const next = (await askedOfAnother(turn, named)) ?? carriedOver(turn, understood, text);
+    // "Not this week" looks for nothing.
+    const isDenied = denies(named.tokens) && !named.parts.some(isName);
+    const search = isDenied ? null : carriedOver(turn, understood, text);
+    const next = (await askedOfAnother(turn, named)) ?? search;
     if (next) return next;
   }
   // What an artist says of an own gig in unknown words is answered by its form, in which all of it can be changed.
@@ -448,7 +456,7 @@ const MIN_ASKED = 0.1;
 function questionsOf({ likely, tokens }: Understood): Understood['likely'] {
   if (saidAlone(tokens.map(({ word }) => word)) !== 'lastGig') return likely;
   const asked = likely.filter(({ label }) => GIG_QUESTIONS.has(label));
-  return asked[0] && asked[0].likelihood >= MIN_ASKED ? asked : likely;
+  return asked[0] && asked[0].likelihood >= MIN_ASKED ? asked : [];
 }
 
 /**
@@ -479,8 +487,16 @@ async function likelyNow(
   const possible = ofOwn.likely.filter(
     ({ label }) => ROWS[label]?.isPossible?.({ isArtist, gigs }) ?? true,
   );
+  // Of a gig that is off it is most often said that it is on again.
+  const isOff = gigs.some(
+    ({ shortId, status }) => status !== 'scheduled' && shortId === turn.focus.spokenOf,
+  );
   const sumOf = (some: typeof possible) =>
-    some.reduce((sum, { likelihood }) => sum + likelihood, 0);
+    some.reduce(
+      (sum, { label, likelihood }) =>
+        sum + (isOff && label === 'backon' ? WHERE_OFF : 1) * likelihood,
+      0,
+    );
   // Below an announcement a "yes" is who comes.
   const isComing = (await gigAnnounced(turn)) !== null;
   const alike = Map.groupBy(possible, ({ label }) =>

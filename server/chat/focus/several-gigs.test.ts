@@ -142,14 +142,14 @@ it.each(['jajaj ya veré si convenzo a la parienta', 'haha mal schaun ob die oid
   },
 );
 
-it.each([
-  'ich wohn in porto und steh auf techno, sagste mir bescheid?',
-  'i live in porto and love techno, keep me posted?',
-])('a town with a wish to be told follows the town alone: %s', async (text) => {
-  const other = chat.phone({ waId: `4477039100${people + 100}` });
-  const places = async () => await followedPlaces(chat.db, await other.contactId());
-  await other.says('hello');
-  const reply = JSON.stringify(await other.says(text));
-  expect(reply).not.toContain('watchGig');
-  expect((await places()).map(({ placeId }) => placeId)).toEqual([PORTO]);
-});
+it.each(['i live in porto and love techno, keep me posted?'])(
+  'a town with a wish to be told follows the town alone: %s',
+  async (text) => {
+    const other = chat.phone({ waId: `4477039100${people + 100}` });
+    const places = async () => await followedPlaces(chat.db, await other.contactId());
+    await other.says('hello');
+    const reply = JSON.stringify(await other.says(text));
+    expect(reply).not.toContain('watchGig');
+    expect((await places()).map(({ placeId }) => placeId)).toEqual([PORTO]);
+  },
+);

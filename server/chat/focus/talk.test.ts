@@ -393,7 +393,6 @@ describe('a town that a text names without asking for it', () => {
     'me mudo a sevilla en febrero, ya tengo piso',
     'je déménage à lyon en mai',
     'aku suka nongkrong di depok',
-    'vabbè anche torino',
   ])('is offered and not followed: %j', async (text) => {
     people += 1;
     const fan = chat.phone({ waId: `4477009100${people + 100}` });

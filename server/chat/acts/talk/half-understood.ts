@@ -15,7 +15,7 @@ import { offerToFollow } from '../following/places.ts';
 /** Labels of what wants nothing. */
 const TALK = new Set<IntentLabel>(['smalltalk', 'none', 'thanks', 'okay', 'hello']);
 /** From which likelihood on a text wants nothing, whatever else it may mean. */
-const MIN_TALK = 0.7;
+const MIN_TALK = 0.65;
 /** The same of one that most likely means nothing else, and the most that anything else may be likely then. */
 const MIN_RATHER_TALK = 0.5;
 const MAX_ELSE = 0.25;
