@@ -176,7 +176,7 @@ describe('talk around what is known word for word', () => {
 });
 
 describe('what is said twice', () => {
-  it.each(['fechou, tô dentro, me lembra um dia antes', 'opaaa bora!! q horas começa'])(
+  it.each(['fechou, tô dentro, me lembra um dia antes', 'tô dentro, que horas começa?'])(
     'is answered once: %j',
     async (text) => {
       const fan = await somebodyShown();

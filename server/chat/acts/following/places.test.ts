@@ -66,7 +66,7 @@ describe('a question about a city', () => {
     expect(await places(fan)).toEqual([]);
   });
 
-  it.each(['can you add lisbon?', 'kannst du lissabon dazu nehmen?', 'posso seguir lisboa?'])(
+  it.each(['can you add lisbon?', 'kannst du lissabon folgen?', 'posso seguir lisboa?'])(
     '%j is a wish',
     async (text) => {
       const fan = somebody();
