@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { chooseAddress, connectionString } from './address.ts';
 import { openCluster, syncCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { type OwnedServer, takeOwnership } from './hold.ts';
+import { type OwnedServer, takeOwnership } from './owned-server.ts';
 import { type Settings, stopPostmaster } from './postmaster.ts';
 
 /** The private PostgreSQL of one DATA_DIR, running. */
