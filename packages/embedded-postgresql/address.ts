@@ -8,7 +8,7 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import type { Address } from './lock-file.ts';
 
 // sockaddr_un holds 104 bytes on macOS, 108 on Linux, with "/.s.PGSQL.5432" and a final zero.
-const LONGEST_SOCKET_FOLDER = 104 - '/.s.PGSQL.5432'.length - 1;
+const MAX_SOCKET_FOLDER_BYTES = 104 - '/.s.PGSQL.5432'.length - 1;
 const SOCKET_PORT = 5432;
 
 /**
@@ -17,12 +17,13 @@ const SOCKET_PORT = 5432;
  * @throws EmbeddedDatabaseError when someone else holds the folder of that name.
  */
 export async function chooseAddress(cluster: Cluster): Promise<Address> {
-  if (Buffer.byteLength(cluster.folder) <= LONGEST_SOCKET_FOLDER) {
+  if (Buffer.byteLength(cluster.folder) <= MAX_SOCKET_FOLDER_BYTES) {
     return { host: cluster.folder, port: SOCKET_PORT };
   }
   const name = `stagebell-${createHash('sha256').update(cluster.folder).digest('hex').slice(0, 16)}`;
   const temporary = path.join(tmpdir(), name);
-  const folder = Buffer.byteLength(temporary) <= LONGEST_SOCKET_FOLDER ? temporary : `/tmp/${name}`;
+  const folder =
+    Buffer.byteLength(temporary) <= MAX_SOCKET_FOLDER_BYTES ? temporary : `/tmp/${name}`;
   await makePrivate(folder, cluster.account);
   return { host: folder, port: SOCKET_PORT };
 }

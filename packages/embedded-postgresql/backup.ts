@@ -6,7 +6,7 @@ import { copyFolder } from './copy-folder.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { keepOwner } from './files.ts';
 import { isPostmaster, readLockFile } from './lock-file.ts';
-import { knock } from './ownership.ts';
+import { tryConnecting } from './ownership.ts';
 
 /** A write-ahead log segment's name: timeline, file and segment in hex, in order as text. */
 const SEGMENT = /^[0-9A-F]{24}$/;
@@ -36,7 +36,7 @@ export async function backUpDatabase(dataDir: string, target: string): Promise<v
     return;
   }
   const { address } = lockFile;
-  const client = address && (await knock(connectionString(address, 'postgres')));
+  const client = address && (await tryConnecting(connectionString(address, 'postgres')));
   if (!(client instanceof pg.Client)) {
     throw new EmbeddedDatabaseError(
       'The database runs but does not answer. Try again in a moment.',

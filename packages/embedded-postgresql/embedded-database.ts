@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { chooseAddress, connectionString } from './address.ts';
 import { openCluster, syncCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { type Hold, takeHold } from './hold.ts';
+import { type OwnedServer, takeOwnership } from './owned-server.ts';
 import { type Settings, stopPostmaster } from './postmaster.ts';
 
 /** The private PostgreSQL of one DATA_DIR, running. */
@@ -35,10 +35,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const cluster = await openCluster(dataDir, options.elsewhere ?? '/var/lib/stagebell', log);
-  const holdOptions = { logFile: path.join(dataDir, 'postgres.log'), settings, log };
+  const startOptions = { logFile: path.join(dataDir, 'postgres.log'), settings, log };
 
-  let hold = await takeHold(cluster, await chooseAddress(cluster), holdOptions);
-  const { address, adopted } = hold;
+  let server = await takeOwnership(cluster, await chooseAddress(cluster), startOptions);
+  const { address, adopted } = server;
   if (adopted) log('Took over the PostgreSQL that a killed process had left running.');
   const url = connectionString(address, 'stagebell');
   let stopping: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
   let synced: Promise<void> | undefined;
   const restarts: number[] = [];
 
-  function watch({ owner }: Hold): void {
+  function watch({ owner }: OwnedServer): void {
     owner.once('end', () => {
       if (!stopping) recovering = recover();
     });
@@ -60,11 +60,11 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
       restarts.push(Date.now());
       if (restarts.filter((at) => at > minuteAgo).length > MAX_RESTARTS_A_MINUTE) {
         throw new EmbeddedDatabaseError(
-          `PostgreSQL ended ${MAX_RESTARTS_A_MINUTE} times within a minute. Its log is ${holdOptions.logFile}.`,
+          `PostgreSQL ended ${MAX_RESTARTS_A_MINUTE} times within a minute. Its log is ${startOptions.logFile}.`,
         );
       }
-      hold = await takeHold(cluster, address, holdOptions);
-      watch(hold);
+      server = await takeOwnership(cluster, address, startOptions);
+      watch(server);
     } catch (error) {
       isLost = true;
       log(`PostgreSQL is lost: ${(error as Error).message}`);
@@ -78,12 +78,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
     // A server that another process owns now must not be stopped.
     if (isLost) return;
     // The owner's session lasts to the end, so that no other process adopts a stopping server.
-    await stopPostmaster(cluster, hold.pid);
-    await hold.owner.end();
+    await stopPostmaster(cluster, server.pid);
+    await server.owner.end();
   }
 
   try {
-    await makeDatabase(hold.owner);
+    await makeDatabase(server.owner);
   } catch (error) {
     stopping = stopServer();
     await stopping;
@@ -91,7 +91,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
       cause: error,
     });
   }
-  watch(hold);
+  watch(server);
   if (cluster.isNew) {
     synced = syncCluster(cluster).catch((error: Error) =>
       log(`A crash of this machine may lose the new database: ${error.message}`),

@@ -8,13 +8,13 @@ const OWNERS_LOCK = 57_413_001;
 const NOT_NOW = new Set(['57P03', '57P01', '53300']);
 
 /** The result of a connection attempt: nobody listens, not yet ready, or connected. */
-export type Reception = 'silent' | 'busy' | pg.Client;
+export type ConnectionAttempt = 'silent' | 'busy' | pg.Client;
 
 /**
  * Connects as the superuser.
  * @throws EmbeddedDatabaseError when PostgreSQL refuses for good.
  */
-export async function knock(url: string): Promise<Reception> {
+export async function tryConnecting(url: string): Promise<ConnectionAttempt> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `stagebell process ${process.pid}`,

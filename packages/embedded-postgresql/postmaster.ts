@@ -26,8 +26,8 @@ const SETTINGS: Settings = {
 
 const MAX_STOP_MS = 60_000;
 const LOOK_AGAIN_MS = 10;
-const LONGEST_LOG = 10_000_000;
-const LAST_WORDS = 2_000;
+const MAX_LOG_BYTES = 10_000_000;
+const MAX_LAST_WORDS = 2_000;
 
 /**
  * Spawns PostgreSQL in a process group of its own, so that a Ctrl-C meant for us does not cut the
@@ -105,14 +105,14 @@ async function openLog(logFile: string) {
     (file) => file.size,
     () => 0,
   );
-  if (size > LONGEST_LOG) await rename(logFile, `${logFile}.1`);
-  return { log: await open(logFile, 'a', 0o600), start: size > LONGEST_LOG ? 0 : size };
+  if (size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`);
+  return { log: await open(logFile, 'a', 0o600), start: size > MAX_LOG_BYTES ? 0 : size };
 }
 
 /** The end of the log since `start`; `otherwise` where it is empty or cannot be read. */
 async function lastWords(logFile: string, start: number, otherwise: string): Promise<string> {
   const log = await readFile(logFile).catch(() => Buffer.alloc(0));
-  return log.subarray(start).toString().trim().slice(-LAST_WORDS) || otherwise;
+  return log.subarray(start).toString().trim().slice(-MAX_LAST_WORDS) || otherwise;
 }
 
 /** Several folders may stand in this setting, divided by commas. */

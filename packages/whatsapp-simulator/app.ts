@@ -14,14 +14,14 @@ import { phoneRoutes } from './phones/routes.ts';
 import type { Simulator } from './simulator.ts';
 
 /** Meta's own limit for uploads; larger bodies are refused by the transport. */
-const LARGEST_BODY = 100 * 1024 * 1024;
+const MAX_BODY_BYTES = 100 * 1024 * 1024;
 /** Longer than clients keep idle sockets, so that the client closes them and not we. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** The simulator's HTTP side: Meta's routes, the phones' interface, the controls and the page. */
 export function buildApp(simulator: Simulator): FastifyInstance {
   const app = Fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 600 },

@@ -16,7 +16,7 @@ const FIRST_PHONES = [
   { waId: '447700900222', name: 'Fred, a fan' },
 ];
 
-/** Reads the kept state and puts the parts together; nothing is sent before `resume`. */
+/** Reads the stored state and wires the parts together; nothing is sent before `resume`. */
 export async function openSimulator(
   config: SimulatorConfig,
   witness?: Witness,

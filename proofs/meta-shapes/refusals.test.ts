@@ -1,9 +1,8 @@
 import { RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS } from './recorded.ts';
-import { openRecordingServer, type RecordingServer } from './recording-server.ts';
 
 const FAN = '351911111111';
 const TEXT = { type: 'text', text: { body: 'Hello' } };
@@ -29,18 +28,15 @@ const PROVOKED: Record<
 
 describe('A refusal', () => {
   let simulator: RunningSimulator;
-  let meta: RecordingServer;
   let client: WhatsAppClient;
 
   beforeAll(async () => {
     simulator = await RunningSimulator.start();
-    meta = await openRecordingServer();
-    client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
+    const { accessToken } = simulator.config;
+    client = new WhatsAppClient({ apiUrl: simulator.origin, version: 'v26.0', accessToken });
   });
-  beforeEach(() => simulator.call('DELETE', '/faults'));
   afterAll(async () => {
     await client.close();
-    await meta.close();
     await simulator.stop();
   });
 
@@ -50,17 +46,12 @@ describe('A refusal', () => {
       const recorded = ANSWERS[name] as { error: { code: number; error_subcode?: number } };
       const given = await PROVOKED[name]!(simulator);
       expect(fieldsOf(given.body)).toEqual(fieldsOf(recorded));
-      const read = await Promise.all(
-        [given.body, recorded].map(async (body) => {
-          meta.answer = { status: given.status, body };
-          return client.send(
-            { phoneNumberId: 'PNID' },
-            { to: FAN },
-            { type: 'text', body: 'x' },
-            'r.1',
-          );
-        }),
-      );
+      await simulator.call('DELETE', '/faults');
+      const staged = [given.body, recorded].map((body) => ({ status: given.status, body }));
+      simulator.answer = () => staged.shift();
+      const send = () =>
+        client.send(simulator.config, { to: FAN }, { type: 'text', body: 'x' }, 'r.1');
+      const read = [await send(), await send()];
       const refusal = {
         kind: 'refused',
         code: recorded.error.code,

@@ -1,11 +1,10 @@
 import { gigTemplate, RunningSimulator } from '@stagebell/whatsapp-simulator/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutgoingMessage } from '../../server/messenger/outgoing.ts';
 import { WhatsAppClient } from '../../server/whatsapp/client.ts';
 import { fieldsOf } from './fields-of.ts';
 import { ANSWERS, REQUESTS } from './recorded.ts';
-import { openRecordingServer, type RecordingServer } from './recording-server.ts';
 
 const FAN = '351911111111';
 const USER_ID = 'PT.1349120865530274';
@@ -15,16 +14,21 @@ function answerTo(name: string): Record<string, unknown> {
   return ANSWERS['recipient' in REQUESTS[name]! ? 'accepted for a user id' : 'accepted']!;
 }
 
-describe('The simulator', () => {
+describe('A recorded request', () => {
   let simulator: RunningSimulator;
-  let known: (name: string) => unknown;
+  let client: WhatsAppClient;
+  let mediaId: string;
+  /** With ids that the simulator knows. */
+  let known: (name: string) => Record<string, unknown>;
 
   beforeAll(async () => {
     simulator = await RunningSimulator.start();
-    const { businessAccountId } = simulator.config;
+    const { accessToken, businessAccountId } = simulator.config;
+    client = new WhatsAppClient({ apiUrl: simulator.origin, version: 'v26.0', accessToken });
     const white = { width: 40, height: 30, channels: 3, background: 'white' } as const;
     const png = await sharp({ create: white }).png().toBuffer();
     const { body: media } = await simulator.upload(png, 'image/png');
+    mediaId = media.id;
     const template = recordedTemplate(await simulator.sample(png));
     const made = await simulator.graph('POST', `${businessAccountId}/message_templates`, template);
     expect(made).toMatchObject({ status: 200 });
@@ -32,41 +36,36 @@ describe('The simulator', () => {
     await simulator.sink.until(() => simulator.sink.messages().length === 1);
     const userId = simulator.sink.messages()[0]!.from_user_id as string;
     known = (name) =>
-      JSON.parse(
-        JSON.stringify(REQUESTS[name]).replace('MEDIA', media.id).replace(USER_ID, userId),
-      );
+      JSON.parse(JSON.stringify(REQUESTS[name]).replace('MEDIA', mediaId).replace(USER_ID, userId));
   });
-  afterAll(() => simulator.stop());
+  beforeEach(() => {
+    simulator.answer = () => undefined;
+  });
+  afterAll(async () => {
+    await client.close();
+    await simulator.stop();
+  });
 
-  it.each(NAMES)('takes the recorded request: %s', async (name) => {
+  it.each(NAMES)('is taken by the simulator: %s', async (name) => {
     const path = `${simulator.config.phoneNumberId}/messages`;
     const { status, body } = await simulator.graph('POST', path, known(name));
     expect([status, body.error]).toEqual([200, undefined]);
     expect(fieldsOf(body)).toEqual(fieldsOf(answerTo(name)));
   });
-});
 
-describe('The connector', () => {
-  let meta: RecordingServer;
-  let client: WhatsAppClient;
-
-  beforeAll(async () => {
-    meta = await openRecordingServer();
-    client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
-  });
-  afterAll(async () => {
-    await client.close();
-    await meta.close();
-  });
-
-  it.each(NAMES)('writes the recorded request, and reads what is answered: %s', async (name) => {
-    const recorded = REQUESTS[name]!;
-    const address = 'recipient' in recorded ? { recipient: USER_ID } : { to: FAN };
-    meta.answer = { status: 200, body: answerTo(name) };
-    const callbackData = recorded.biz_opaque_callback_data as string;
-    const sender = { phoneNumberId: 'PNID' };
-    const outcome = await client.send(sender, address, MESSAGES[name]!, callbackData, 'MEDIA');
-    expect(meta.bodies.at(-1)).toEqual(recorded);
+  it.each(NAMES)('is written by the connector, which reads what is answered: %s', async (name) => {
+    const recorded = known(name);
+    const recipient = recorded.recipient as string | undefined;
+    simulator.answer = () => ({ status: 200, body: answerTo(name) });
+    const outcome = await client.send(
+      simulator.config,
+      recipient === undefined ? { to: FAN } : { recipient },
+      MESSAGES[name]!,
+      recorded.biz_opaque_callback_data as string,
+      mediaId,
+    );
+    const { messageId: _, phoneNumberId: __, ...written } = simulator.sent.at(-1)!;
+    expect(written).toEqual(recorded);
     expect(outcome).toMatchObject({
       kind: 'accepted',
       messageId: expect.stringMatching(/^wamid\./),

@@ -44,7 +44,7 @@ export function accept(
     ...(mediaId !== undefined && { mediaId }),
   };
   store.commit({ kind: 'message', message });
-  events.tell({ event: 'message', waId, message });
+  events.emit({ event: 'message', waId, message });
   startDelivery(simulator, message);
 }
 

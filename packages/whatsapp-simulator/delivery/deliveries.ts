@@ -38,7 +38,7 @@ export function setStatus(
   errors?: StatusError[],
 ): void {
   store.commit({ kind: 'status', id: message.id, status, errors });
-  events.tell({ event: 'message', waId: message.waId, message });
+  events.emit({ event: 'message', waId: message.waId, message });
 }
 
 function send(simulator: Simulator, message: Message): void {

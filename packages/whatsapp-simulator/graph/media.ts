@@ -5,8 +5,8 @@ import { z } from 'zod';
 import {
   addMedia,
   findMedia,
-  LARGEST_DOCUMENT,
-  LARGEST_PICTURE,
+  MAX_DOCUMENT_BYTES,
+  MAX_PICTURE_BYTES,
   pictureType,
   readMedia,
 } from '../media/media-library.ts';
@@ -86,7 +86,7 @@ function checkFile({ bytes, mimeType }: UploadedFile, type = mimeType): string {
         `Received file of type '${type}'.`,
     );
   }
-  const largest = isText ? LARGEST_DOCUMENT : LARGEST_PICTURE;
+  const largest = isText ? MAX_DOCUMENT_BYTES : MAX_PICTURE_BYTES;
   if (bytes.length > largest) {
     throw new GraphError(131053, `File size exceeds the limit of ${largest} bytes`);
   }

@@ -26,7 +26,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       const { message, typing } = checkReadReceipt(body, store.messages);
       markRead(simulator, message);
       const { waId } = message;
-      if (typing) events.tell({ event: 'typing', waId, seconds: TYPING_SECONDS });
+      if (typing) events.emit({ event: 'typing', waId, seconds: TYPING_SECONDS });
       return { success: true };
     }
     return send(simulator, number, request, reply, checkMessage(simulator, body));

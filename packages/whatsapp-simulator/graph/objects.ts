@@ -14,7 +14,7 @@ interface ObjectPath {
   Querystring: { fields?: string };
 }
 
-/** Calls on an id alone: the Graph API tells by the id what kind of thing is meant. */
+/** Routes of an id alone: it decides what kind of object a call is about. */
 export function objectRoutes(app: FastifyInstance, simulator: Simulator): void {
   const { config, store } = simulator;
 

@@ -7,7 +7,7 @@ import { readFields } from './field-list.ts';
 import { unknownObject } from './graph-error.ts';
 
 const PAGE = 25;
-const LARGEST_PAGE = 250;
+const MAX_PAGE = 250;
 
 interface TemplatesPath {
   Params: { version: string; id: string };
@@ -22,7 +22,7 @@ export function templateRoutes(app: FastifyInstance, simulator: Simulator): void
     requireAccount(request.params.id, 'GET');
     const { fields, after, limit: asked = PAGE } = request.query;
     const limit = Number(asked);
-    if (!(limit >= 1 && limit <= LARGEST_PAGE)) throw malformed('Param limit is out of range');
+    if (!(limit >= 1 && limit <= MAX_PAGE)) throw malformed('Param limit is out of range');
     const all = [...store.templates.values()];
     const start = after === undefined ? 0 : Number(Buffer.from(after, 'base64').toString());
     if (!Number.isInteger(start)) throw malformed('Param after is not a cursor');

@@ -10,9 +10,9 @@ const UPLOAD_LIFE_MS = 30 * DAY_MS;
 /** What phones sent is forgotten after 7 days. */
 export const INBOUND_LIFE_MS = 7 * DAY_MS;
 /** The largest picture WhatsApp sends, in bytes. */
-export const LARGEST_PICTURE = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** The largest document WhatsApp sends, in bytes. */
-export const LARGEST_DOCUMENT = 100 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 100 * 1024 * 1024;
 
 /** Describes a file in the store, and puts its bytes into a folder. */
 export async function addMedia(
@@ -45,7 +45,7 @@ export function readMedia({ config }: Simulator, media: Media): Promise<Buffer> 
 
 const folderOf = ({ dataDir }: Simulator['config']): string => join(dataDir, 'simulator', 'media');
 
-/** The picture kinds WhatsApp sends, told by their first bytes. */
+/** The type of a picture that WhatsApp sends, by its first bytes. */
 export function pictureType(bytes: Buffer): 'image/jpeg' | 'image/png' | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';

@@ -21,7 +21,7 @@ export class PhoneEvents {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(event: PhoneEvent): void {
+  emit(event: PhoneEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setStatus } from '../delivery/deliveries.ts';
-import { addMedia, INBOUND_LIFE_MS, LARGEST_PICTURE, pictureType } from '../media/media-library.ts';
+import {
+  addMedia,
+  INBOUND_LIFE_MS,
+  MAX_PICTURE_BYTES,
+  pictureType,
+} from '../media/media-library.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Message, Phone, Update } from '../state/records.ts';
 import { makeWamid } from '../wamid.ts';
@@ -37,7 +42,7 @@ export async function sendPicture(
   to?: string,
 ): Promise<Message> {
   const mimeType = pictureType(bytes);
-  if (!mimeType || bytes.length > LARGEST_PICTURE) {
+  if (!mimeType || bytes.length > MAX_PICTURE_BYTES) {
     throw new Problem(400, 'Bad request', 'A picture is a JPEG or PNG of at most 5 MB.');
   }
   const media = await addMedia(simulator, bytes, mimeType, INBOUND_LIFE_MS);
@@ -73,10 +78,10 @@ export function sendUnsupported(simulator: Simulator, waId: string): Message {
 /** Takes a phone off the page; its chat stays. */
 export function forgetPhone({ store, events }: Simulator, waId: string): void {
   store.commit({ kind: 'phone-gone', waId });
-  events.tell({ event: 'phones', waId });
+  events.emit({ event: 'phones', waId });
 }
 
-/** Names a phone or changes its persona; a change about marketing is told at once. */
+/** Names a phone or changes its persona; a change about marketing is reported at once. */
 export function describePhone(
   simulator: Simulator,
   waId: string,
@@ -84,11 +89,11 @@ export function describePhone(
 ): Phone {
   const { store, clock, config, events, webhooks } = simulator;
   const before = store.phone(waId);
-  const { username: _, ...kept } = { ...before, ...change };
+  const { username: _, ...rest } = { ...before, ...change };
   const phone: Phone =
-    kept.persona === 'username'
-      ? { ...kept, username: change.username ?? before.username ?? usernameFor(kept) }
-      : kept;
+    rest.persona === 'username'
+      ? { ...rest, username: change.username ?? before.username ?? usernameFor(rest) }
+      : rest;
   store.commit({ kind: 'phone', phone });
   const wantsNoMarketing = phone.persona === 'opted-out';
   if (wantsNoMarketing !== (before.persona === 'opted-out')) {
@@ -96,11 +101,11 @@ export function describePhone(
     const value = preferenceValue(shown(simulator, waId), choice, clock.now(), config);
     webhooks.add({ about: waId, field: 'user_preferences', value });
   }
-  events.tell({ event: 'phones', waId });
+  events.emit({ event: 'phones', waId });
   return phone;
 }
 
-/** Moves a phone to another number, which makes another user id and tells the business both. */
+/** Moves a phone to another number, which makes another user id and notifies the business of both. */
 export function changeNumber(simulator: Simulator, waId: string, newWaId: string): Phone {
   const { store, config, events } = simulator;
   const before = store.phone(waId);
@@ -118,7 +123,7 @@ export function changeNumber(simulator: Simulator, waId: string, newWaId: string
   };
   const payload = { ...(from !== undefined && { from }), type: 'system', system };
   put(simulator, moved, nextNumber(simulator, newWaId), payload, { about: waId });
-  events.tell({ event: 'phones', waId: newWaId });
+  events.emit({ event: 'phones', waId: newWaId });
   return phone;
 }
 
@@ -173,7 +178,7 @@ function put(
     payload: { ...payload, id, timestamp: timestamp(at) },
   };
   store.commit({ kind: 'message', message });
-  events.tell({ event: 'message', waId, message });
+  events.emit({ event: 'message', waId, message });
   const value = inboundValue(message, phone, config);
   webhooks.add({ about, field: 'messages', messageId: id, value });
   return message;

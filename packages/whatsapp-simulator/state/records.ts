@@ -21,7 +21,7 @@ export interface Phone {
   username?: string;
 }
 
-/** Of the business's messages as Meta tells it; a phone's are `sent`, `delivered` to the business and `read` by it. */
+/** The business's messages have the statuses that Meta reports; a phone's are `sent`, `delivered` to the business and `read` by it. */
 export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** An error as statuses carry it. */
@@ -94,7 +94,7 @@ export interface TemplateComponent {
   buttons?: TemplateButton[];
 }
 
-/** A message template in one language; its edits are told apart by `revision`. */
+/** A message template in one language; each edit raises `revision`. */
 export interface Template {
   id: string;
   /** Rises with every edit. */
@@ -112,7 +112,7 @@ export interface Template {
   editedAt: number[];
 }
 
-/** One thing to tell the business, kept until its webhook was answered 200. */
+/** One notification to the business, stored until its webhook was answered 200. */
 export interface Update {
   seq: number;
   /** The phone it is about; updates about one phone are sent in order. */

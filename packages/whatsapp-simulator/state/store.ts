@@ -12,9 +12,9 @@ import type {
 } from './records.ts';
 import { revisionKey, templateHistory } from './template-history.ts';
 
-/** The most messages kept of a chat, so that a long run does not grow forever. */
-const LONGEST_CHAT = 2000;
-/** The most messages kept of all chats. */
+/** How many messages of a chat are stored, so that a long run does not grow forever. */
+const MAX_CHAT_MESSAGES = 2000;
+/** How many messages of all chats are stored. */
 export const MAX_MESSAGES = 50_000;
 /** What a phone sends without anybody writing: it opens no window. */
 const SILENT_TYPES = ['system', 'edit', 'revoke'];
@@ -176,7 +176,7 @@ export class Store {
     const chat = this.#chats.get(message.waId);
     if (chat) {
       chat.push(message);
-      if (chat.length > LONGEST_CHAT) this.messages.delete(chat.shift()!.id);
+      if (chat.length > MAX_CHAT_MESSAGES) this.messages.delete(chat.shift()!.id);
     } else {
       this.#chats.set(message.waId, [message]);
       this.#waIds.set(this.phone(message.waId).userId, message.waId);

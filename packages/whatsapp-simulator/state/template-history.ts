@@ -5,7 +5,7 @@ export function revisionKey(template: Pick<Template, 'id' | 'revision'>): string
   return `${template.id}@${template.revision}`;
 }
 
-/** The journal's entries of all templates: each after the earlier revisions that kept messages were sent with. */
+/** The journal's entries of all templates: each after the earlier revisions that stored messages were sent with. */
 export function* templateHistory(
   revisions: ReadonlyMap<string, TemplateComponent[]>,
   templates: ReadonlyMap<string, Template>,

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulator.ts';
 import type { Template } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
-import { keepTemplate, nameIn } from './template-status.ts';
+import { nameIn, storeTemplate } from './template-status.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,7 +48,7 @@ export function createTemplate(simulator: Simulator, body: unknown) {
     status: 'APPROVED',
     editedAt: [],
   };
-  keepTemplate(simulator, template, 'APPROVED');
+  storeTemplate(simulator, template, 'APPROVED');
   return { id: template.id, status: 'PENDING', category: template.category };
 }
 
@@ -73,6 +73,6 @@ export function editTemplate(simulator: Simulator, template: Template, body: unk
     status: 'APPROVED',
     editedAt: template.status === 'APPROVED' ? [...recent, now] : recent,
   };
-  keepTemplate(simulator, edited, 'APPROVED');
+  storeTemplate(simulator, edited, 'APPROVED');
   return { success: true };
 }

@@ -1,8 +1,8 @@
 import type { Simulator } from '../simulator.ts';
 import type { Template } from '../state/records.ts';
 
-/** Keeps a template, and tells the business what became of it. */
-export function keepTemplate(
+/** Stores a template, and notifies the business of its status. */
+export function storeTemplate(
   { store, webhooks }: Simulator,
   template: Template,
   event: 'APPROVED' | 'PAUSED' | 'REINSTATED',
@@ -24,11 +24,15 @@ export function keepTemplate(
 
 /** Reclassifies, pauses and reinstates templates by the active faults. */
 export function applyQualityFaults(simulator: Simulator): void {
-  const kept = [...simulator.store.templates.values()];
-  for (const template of kept.map((one) => reclassify(simulator, one))) {
+  const stored = [...simulator.store.templates.values()];
+  for (const template of stored.map((one) => reclassify(simulator, one))) {
     const status = isPaused(simulator, template) ? 'PAUSED' : 'APPROVED';
     if (status === template.status) continue;
-    keepTemplate(simulator, { ...template, status }, status === 'PAUSED' ? 'PAUSED' : 'REINSTATED');
+    storeTemplate(
+      simulator,
+      { ...template, status },
+      status === 'PAUSED' ? 'PAUSED' : 'REINSTATED',
+    );
   }
 }
 

@@ -90,15 +90,14 @@ export class RunningSimulator {
 
   /** Makes templates without a look at them, of what would create them. */
   approve(definitions: readonly object[]): void {
-    for (const definition of definitions) {
-      const { message_send_ttl_seconds: sendTtlSeconds, ...given } = definition as Template & {
-        message_send_ttl_seconds?: number;
-      };
-      const id = String(this.#store.templates.size + 1);
-      const template = { ...given, id, sendTtlSeconds, revision: 1, editedAt: [] };
-      this.#store.commit({
+    const { store, clock } = this.#running.simulator;
+    for (const definition of definitions as (Template & { message_send_ttl_seconds?: number })[]) {
+      const { message_send_ttl_seconds: sendTtlSeconds, ...given } = definition;
+      const id = String(store.templates.size + 1);
+      const made = { id, revision: 1, status: 'APPROVED', createdAt: clock.now() } as const;
+      store.commit({
         kind: 'template',
-        template: { ...template, status: 'APPROVED', createdAt: Date.now() },
+        template: { ...given, ...made, sendTtlSeconds, editedAt: [] },
       });
     }
   }

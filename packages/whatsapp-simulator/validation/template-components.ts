@@ -46,7 +46,7 @@ const bodySamples = z.object({
   body_text_named_params: z.array(z.object({ param_name: z.string(), example: z.string() })),
 });
 
-/** Checks a new template's components and returns what is kept of them; `handles` are those of uploaded samples. */
+/** Checks a new template's components and returns what is stored of them; `handles` are those of uploaded samples. */
 export function checkComponents(
   components: NewComponent[],
   handles: ReadonlySet<string>,

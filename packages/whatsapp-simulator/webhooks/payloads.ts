@@ -17,8 +17,8 @@ export function envelope(updates: readonly Update[], business: Business): Json {
     updates.filter(({ status }) => status),
     ({ businessNumber }) => businessNumber,
   );
-  for (const [number, told] of ofNumbers) {
-    const statuses = told.map(({ status }) => status);
+  for (const [number, ofNumber] of ofNumbers) {
+    const statuses = ofNumber.map(({ status }) => status);
     changes.push({ value: { ...messagesValue(business, number), statuses }, field: 'messages' });
   }
   for (const update of updates) {

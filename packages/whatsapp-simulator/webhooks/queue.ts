@@ -47,18 +47,18 @@ export class WebhookQueue {
     this.#retries = new Retries(
       parts.clock,
       (updates) => this.#post(updates),
-      (updates) => this.#settle(updates),
+      (updates) => this.#markDone(updates),
     );
   }
 
   /** Takes an update into the journal and sends it as soon as the faults allow. */
   add(update: Omit<Update, 'seq' | 'at'>): void {
     const { store, clock, faults } = this.#parts;
-    const kept: Update = { ...update, seq: store.nextSeq(), at: clock.now() };
-    store.commit({ kind: 'update', update: kept });
+    const queued: Update = { ...update, seq: store.nextSeq(), at: clock.now() };
+    store.commit({ kind: 'update', update: queued });
     const delay = faults.draw(faults.knobs.webhookDelayMs);
-    if (delay === 0) this.#wait(kept);
-    else clock.schedule(clock.now() + delay, () => this.#wait(kept));
+    if (delay === 0) this.#wait(queued);
+    else clock.schedule(clock.now() + delay, () => this.#wait(queued));
   }
 
   /** Sends again what an earlier run could not deliver. */
@@ -86,11 +86,11 @@ export class WebhookQueue {
     }
     lane.timer ??= setTimeout(() => {
       lane.timer = undefined;
-      void this.#pump(lane);
+      void this.#sendWaiting(lane);
     }, gather);
   }
 
-  async #pump(lane: Lane): Promise<void> {
+  async #sendWaiting(lane: Lane): Promise<void> {
     if (lane.busy) return;
     lane.busy = true;
     while (lane.waiting.length > 0 && !this.#stopped) {
@@ -117,19 +117,19 @@ export class WebhookQueue {
       for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
     } catch (error) {
       if (!(error instanceof WebhookRefused)) throw error;
-      this.#tellOperator(error);
+      this.#logChange(error);
       return error.reached ? 'refused' : 'unreachable';
     }
-    this.#tellOperator();
+    this.#logChange();
     if (!this.#stopped) {
-      this.#settle(updates);
+      this.#markDone(updates);
       this.#parts.onDelivered(updates);
     }
     return 'delivered';
   }
 
   /** One line when webhooks begin to fail and one when they work again. */
-  #tellOperator(error?: WebhookRefused): void {
+  #logChange(error?: WebhookRefused): void {
     const failing = error !== undefined;
     if (failing === this.#failing || this.#stopped) return;
     this.#failing = failing;
@@ -137,7 +137,7 @@ export class WebhookQueue {
     else console.log('Webhooks get through.');
   }
 
-  #settle(updates: readonly Update[]): void {
+  #markDone(updates: readonly Update[]): void {
     this.#parts.store.commit({ kind: 'updates-done', seqs: updates.map((update) => update.seq) });
   }
 }

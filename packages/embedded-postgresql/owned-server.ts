@@ -4,11 +4,11 @@ import { connectionString } from './address.ts';
 import type { Cluster } from './cluster.ts';
 import { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
 import { type Address, disown, isPostmaster, readLockFile } from './lock-file.ts';
-import { claim, knock, ownerOf } from './ownership.ts';
+import { claim, ownerOf, tryConnecting } from './ownership.ts';
 import { type Postmaster, type Settings, spawnPostmaster } from './postmaster.ts';
 
 /** A running PostgreSQL that is ours alone. */
-export interface Hold {
+export interface OwnedServer {
   /** The session that owns it; its end means that PostgreSQL ended. */
   owner: pg.Client;
   address: Address;
@@ -30,11 +30,11 @@ const ORPHANS_GRACE_MS = 15_000;
  * @throws AlreadyRunningError when a living process owns it.
  * @throws EmbeddedDatabaseError when it does not start.
  */
-export async function takeHold(
+export async function takeOwnership(
   cluster: Cluster,
   wanted: Address,
   options: { logFile: string; settings?: Settings | undefined; log: (message: string) => void },
-): Promise<Hold> {
+): Promise<OwnedServer> {
   const begun = Date.now();
   let lastSign = begun;
   let spawned: Postmaster | undefined;
@@ -44,13 +44,13 @@ export async function takeHold(
     // A socket in the data folder is answered by the PostgreSQL of this folder only, even by one
     // in another container whose process ids we do not see.
     const address = lockFile?.address;
-    const reception = address ? await knock(connectionString(address, 'postgres')) : 'silent';
-    if (reception !== 'silent') lastSign = Date.now();
-    if (address && reception instanceof pg.Client) {
-      const isOurs = await claimPatiently(reception, options.log);
+    const attempt = address ? await tryConnecting(connectionString(address, 'postgres')) : 'silent';
+    if (attempt !== 'silent') lastSign = Date.now();
+    if (address && attempt instanceof pg.Client) {
+      const isOurs = await claimWithGrace(attempt, options.log);
       // Read again, because another server may have started since the file was read.
       const pid = isOurs && (await readLockFile(cluster.folder))?.pid;
-      if (pid) return { owner: reception, address, pid, adopted: pid !== spawned?.pid };
+      if (pid) return { owner: attempt, address, pid, adopted: pid !== spawned?.pid };
     }
 
     if (spawned?.hasEnded()) {
@@ -59,7 +59,7 @@ export async function takeHold(
         throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${words}`);
       }
       spawned = undefined;
-    } else if (!spawned && !isRunning && reception === 'silent') {
+    } else if (!spawned && !isRunning && attempt === 'silent') {
       if (lockFile) await disown(cluster.folder, lockFile);
       const { logFile, settings } = options;
       spawned = await spawnPostmaster(cluster, wanted, logFile, settings);
@@ -82,7 +82,7 @@ function isHeldByAnother(words: string): boolean {
  * Claims the server, waiting for an owner that is just stopping. False when the server went away meanwhile.
  * @throws AlreadyRunningError
  */
-async function claimPatiently(client: pg.Client, log: (message: string) => void): Promise<boolean> {
+async function claimWithGrace(client: pg.Client, log: (message: string) => void): Promise<boolean> {
   const until = Date.now() + OWNER_GRACE_MS;
   let hasSaid = false;
   try {
