@@ -36,12 +36,12 @@ export async function announceGig(db: Database, mediaKey?: string): Promise<Send
   await sql`
     insert into gigs (public_id, short_id, artist_id, title, content, wall_time, time_zone, starts_at,
       genres, picture, place_id, place_name, place_description, latitude, longitude, ux, uy, uz,
-      country, regions)
+      country, regions, shown)
     values ('g', ${FACTS.shortId}, 1, ${FACTS.title}, '', ${FACTS.wallTime}::timestamp,
       ${FACTS.timeZone}, ${FACTS.startsAt}::timestamptz, '{house}', '{}', 'gn:3390760', 'Recife',
       ${FACTS.placeDescription}, -8.05, -34.9,
       cos(radians(-8.05)) * cos(radians(-34.9)), cos(radians(-8.05)) * sin(radians(-34.9)),
-      sin(radians(-8.05)), 'BR', '{BR.30}')`.execute(db);
+      sin(radians(-8.05)), 'BR', '{BR.30}', true)`.execute(db);
   await sql`
     insert into announcements (gig_id, kind, revision, facts, state)
     values (1, 'new', 1, ${JSON.stringify({ new: facts })}::jsonb, 'fanned-out')`.execute(db);

@@ -1,56 +1,98 @@
--- replaces all up to 0069-conversations-without-index.sql
+-- People who write to us, how a messenger reaches them, and what they do not want.
 
--- A person on a messenger. Merging keeps the row and points at the one that lives on.
+-- The numbers that we send from. The tokens of their rates are here, so that all workers share them. No row is ever deleted.
+create table sender_numbers (
+  id smallint generated always as identity primary key,
+  portfolio text not null,
+  business_account_id text not null,
+  phone_number_id text not null unique,
+  display_number text not null,
+  -- Whether it is in the settings now. One that is not keeps its contacts, to whom another one writes until it is back.
+  in_use boolean not null default true,
+  messages_per_second integer not null check (messages_per_second > 0),
+  tokens double precision not null default 0,
+  refilled_at timestamptz not null default now(),
+  -- Below messages_per_second while the messenger finds us too fast.
+  slowed_to double precision,
+  -- Refusals that many processes get at once are one reason to slow down.
+  slowed_at timestamptz,
+  paused_until timestamptz,
+  announcements_paused_until timestamptz,
+  pause_reason text,
+  -- An operator's pause, which lasts until it is taken back; the other ones end by themselves.
+  held_at timestamptz,
+  -- When the newest message was posted that the messenger accepted: its statuses are still to come.
+  last_accepted_at timestamptz,
+  -- When the newest message was posted of which a status has come: webhooks worked until then.
+  last_status_at timestamptz,
+  -- When a worker last looked after this number.
+  swept_at timestamptz,
+  -- Until when statuses of messages that were sent before an absence may still arrive.
+  statuses_late_until timestamptz,
+  -- The messenger's own word: GREEN, YELLOW, RED or UNKNOWN.
+  quality text,
+  created_at timestamptz not null default now()
+);
+
+-- A person on a messenger. When two turn out to be one, both rows stay, and one points at the one that lives on.
 create table contacts (
   id bigint generated always as identity primary key,
   merged_into bigint references contacts (id) on delete cascade,
-  -- What the chat asked last and still waits for: {"ask": "delete-my-data"}, {"ask": "cancel-gig", "gig": "k3p7xyz"}
-  pending jsonb,
-  -- The person asked to be forgotten: only the address is left, until the goodbye has gone out.
-  forgotten_at timestamptz,
-  created_at timestamptz not null default now(),
-  -- What our last reply offered, by the words on it: who types them means the tap. Ends as `pending` does. Every turn of a
-  -- chat writes it, and writes it in place only where no index names it.
-  offered jsonb,
-  -- In which language it is spoken to (BCP 47), and how that is known: by the country of its number, by what it wrote, or
-  -- because it chose so. Null: nothing is known of it.
+  -- The number that the person wrote to last: replies and announcements are sent from it.
+  sender_number_id smallint,
+  -- The language that we write in (BCP 47), and how it is known: by the country of the phone number, by what the person wrote,
+  -- or because they chose it. Null while nothing is known of it.
   language text,
   language_source text check (language_source in ('country', 'written', 'chosen')),
-  -- When one that was long silent was last found to have read something of ours, which counts as being there.
+  -- What the chat asked last and still waits for: {"ask": "delete-my-data"}, {"ask": "cancel-gig", "gig": "k3p7xyz"}
+  pending jsonb,
+  -- The quick replies of our last reply, by their labels: to type a label is to tap it. It ends when `pending` does. Every
+  -- incoming message writes it, and in place only as long as no index names it.
+  offered jsonb,
+  -- What the conversation is about: what the chat showed, did and was asked last. It counts for an hour.
+  focus jsonb,
+  -- When somebody who had long been silent was last seen to have read one of our messages, which counts as being there.
   active_at timestamptz,
-  -- When it was asked whether it wants to stay; an answer is any message since.
+  -- When the person was asked whether they want to stay; any message since is an answer.
   asked_to_stay_at timestamptz,
-  -- The number that it wrote to last: replies and announcements go from there. No row of numbers is ever deleted.
-  sender_number_id smallint
+  -- When the person asked to be forgotten: only the address is left, until the goodbye has gone out.
+  forgotten_at timestamptz,
+  created_at timestamptz not null default now()
 );
 create index contacts_merged_into on contacts (merged_into) where merged_into is not null;
--- What a worker looks for again and again is little among much.
+-- Workers look for these few among many, again and again.
 create index contacts_forgotten on contacts (forgotten_at) where forgotten_at is not null;
 create index contacts_asked_to_stay on contacts (asked_to_stay_at) where asked_to_stay_at is not null;
 
 -- One address by which a messenger knows a contact, scoped to our business portfolio as Meta scopes its user ids. The address
--- itself is sealed; `lookup` is its keyed hash.
+-- itself is encrypted; `lookup` is its keyed hash.
 create table identities (
   id bigint generated always as identity primary key,
   contact_id bigint not null references contacts (id) on delete cascade,
   portfolio text not null,
   kind text not null check (kind in ('wa_id', 'bsuid', 'parent_bsuid', 'username')),
   lookup bytea not null check (octet_length(lookup) = 16),
-  sealed bytea not null, key_id smallint not null,
-  valid_from timestamptz not null default now(), valid_to timestamptz
+  sealed bytea not null,
+  key_id smallint not null,
+  valid_from timestamptz not null default now(),
+  valid_to timestamptz
 );
 create unique index identities_current on identities (portfolio, kind, lookup) where valid_to is null;
 create index identities_contact on identities (contact_id);
 create index identities_former on identities (valid_to) where valid_to is not null;
--- Finds what an earlier key sealed.
+-- Finds what an earlier key encrypted.
 create index identities_key on identities (key_id);
 
--- The keys by which addresses are sealed and found, themselves wrapped by a key made of SECRET_KEY. 0 finds and stays for
--- good; the highest of the others seals, the lower ones still open.
-create table vault_keys (id smallint primary key, wrapped bytea not null, made_at timestamptz not null default now());
+-- The keys that encrypt addresses and hash them, themselves encrypted by a key made of SECRET_KEY. Key 0 hashes and stays for
+-- good; the highest of the others encrypts, and the lower ones only decrypt.
+create table vault_keys (
+  id smallint primary key,
+  wrapped bytea not null,
+  made_at timestamptz not null default now()
+);
 
--- Every send asks this list. 'stop' ends everything; of who is 'barred', by an operator, messages are stored and not answered;
--- the others come from the messenger.
+-- Contacts whom we must not write to. Every send asks this list. 'stop' ends everything; an operator sets 'barred', and then
+-- messages are stored and not answered; the others come from the messenger.
 create table suppressions (
   contact_id bigint not null references contacts (id) on delete cascade,
   reason text not null check (reason in ('stop', 'opted-out', 'blocked', 'undeliverable', 'barred')),
@@ -66,8 +108,8 @@ create table pauses (
   primary key (contact_id, what)
 );
 
--- The secret address of a contact's calendar. The address follows from the seed and a key that is not in the database; what it
--- is found by is a keyed hash. Merged contacts may have several.
+-- The secret address of a contact's calendar. It is computed from the seed and a key that is not in the database, and found
+-- by a keyed hash. Merged contacts may have several.
 create table calendar_addresses (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   contact_id bigint not null references contacts (id) on delete cascade,
@@ -75,37 +117,6 @@ create table calendar_addresses (
   created_at timestamptz not null default now()
 );
 create index calendar_addresses_contact on calendar_addresses (contact_id);
-
--- The numbers we send from. Rate tokens live here, shared by every worker.
-create table sender_numbers (
-  id smallint generated always as identity primary key,
-  portfolio text not null, business_account_id text not null,
-  phone_number_id text not null unique,
-  display_number text not null,
-  messages_per_second integer not null check (messages_per_second > 0),
-  tokens double precision not null default 0, refilled_at timestamptz not null default now(),
-  -- Below messages_per_second while the messenger finds us too fast.
-  slowed_to double precision,
-  paused_until timestamptz,
-  announcements_paused_until timestamptz,
-  pause_reason text,
-  -- When the youngest message was posted of which a status has come: webhooks worked until then.
-  last_status_at timestamptz,
-  created_at timestamptz not null default now(),
-  -- When a worker last looked after this number, and until when statuses of what was sent before an absence may still be on
-  -- their way.
-  swept_at timestamptz, statuses_late_until timestamptz,
-  -- When the youngest message was posted that the messenger accepted: its statuses are to come.
-  last_accepted_at timestamptz,
-  -- An operator's pause, which lasts until it is taken back; the other ones end by themselves.
-  held_at timestamptz,
-  -- Refusals that many processes get at once are one reason to slow down.
-  slowed_at timestamptz,
-  -- Whether it is in the settings now. One that is not keeps its contacts, who are written to by another until then.
-  in_use boolean not null default true,
-  -- The messenger's own word: GREEN, YELLOW, RED or UNKNOWN.
-  quality text
-);
 
 -- Meta's 24-hour customer service window, per contact and number.
 create table windows (
@@ -128,8 +139,8 @@ create table opened_conversations (
   portfolio text not null,
   contact_id bigint not null references contacts (id) on delete cascade,
   opened_at timestamptz not null default now(),
-  -- Whose announcement began it: what is left of the portfolio's limit is shared by artist. No foreign key, for it is written
-  -- for every stranger and kept for two days.
+  -- Whose announcement began it: artists share what is left of the portfolio's limit. It has no foreign key, because it is
+  -- written for every stranger and kept for two days.
   artist_id bigint,
   primary key (portfolio, contact_id)
 );
