@@ -15,6 +15,7 @@ const FACTS = {
   wallTime: '2030-12-12T22:00:00',
   timeZone: 'America/Recife',
   startsAt: '2030-12-13T01:00:00Z',
+  placeId: 'gn:3390760',
   placeName: 'Recife',
   placeDescription: 'Recife, Pernambuco, Brazil',
   venue: 'Silver Room',
@@ -75,7 +76,7 @@ export async function queueForAll(db: Database): Promise<void> {
   await sql`truncate deliveries, delivery_messages, delivery_queue, leased_batches`.execute(db);
   await sql`
     insert into deliveries (announced_on, announcement_id, contact_id, reason)
-    select current_date, ${ANNOUNCEMENT_ID}::bigint, id, 'Djana Sousa and Recife' from contacts`.execute(
+    select current_date, ${ANNOUNCEMENT_ID}::bigint, id, E'Djana Sousa\\nRecife\\ngn:3390760' from contacts`.execute(
     db,
   );
   await sql`
