@@ -165,7 +165,7 @@ describe('the rooms of the web', () => {
 describe('the ledger', () => {
   /** In SQL and in Kysely's words; "deliveries" and "replies" are also names of other things. */
   const TABLES =
-    /\b(delivery_(queue|leases|messages|batches)|posting_marks|leased_batches)\b|(from|into|join|table|update|using) (only )?(deliveries|replies)\b|(From|Into|Join|Table)\('(deliveries|replies)\b/;
+    /\b(delivery_(queue|messages|batches)|leased_batches)\b|(from|into|join|table|update|using) (only )?(deliveries|replies)\b|(From|Into|Join|Table)\('(deliveries|replies)\b/;
 
   it('alone names the tables of outgoing messages', async () => {
     const server = path.join(ROOT, 'server');

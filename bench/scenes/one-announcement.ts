@@ -15,6 +15,7 @@ const FACTS = {
   wallTime: '2030-12-12T22:00:00',
   timeZone: 'America/Recife',
   startsAt: '2030-12-13T01:00:00Z',
+  placeId: 'gn:3390760',
   placeName: 'Recife',
   placeDescription: 'Recife, Pernambuco, Brazil',
   venue: 'Silver Room',
@@ -36,12 +37,12 @@ export async function announceGig(db: Database, mediaKey?: string): Promise<Send
   await sql`
     insert into gigs (public_id, short_id, artist_id, title, content, wall_time, time_zone, starts_at,
       genres, picture, place_id, place_name, place_description, latitude, longitude, ux, uy, uz,
-      country, regions)
+      country, regions, shown)
     values ('g', ${FACTS.shortId}, 1, ${FACTS.title}, '', ${FACTS.wallTime}::timestamp,
       ${FACTS.timeZone}, ${FACTS.startsAt}::timestamptz, '{house}', '{}', 'gn:3390760', 'Recife',
       ${FACTS.placeDescription}, -8.05, -34.9,
       cos(radians(-8.05)) * cos(radians(-34.9)), cos(radians(-8.05)) * sin(radians(-34.9)),
-      sin(radians(-8.05)), 'BR', '{BR.30}')`.execute(db);
+      sin(radians(-8.05)), 'BR', '{BR.30}', true)`.execute(db);
   await sql`
     insert into announcements (gig_id, kind, revision, facts, state)
     values (1, 'new', 1, ${JSON.stringify({ new: facts })}::jsonb, 'fanned-out')`.execute(db);
@@ -75,7 +76,7 @@ export async function queueForAll(db: Database): Promise<void> {
   await sql`truncate deliveries, delivery_messages, delivery_queue, leased_batches`.execute(db);
   await sql`
     insert into deliveries (announced_on, announcement_id, contact_id, reason)
-    select current_date, ${ANNOUNCEMENT_ID}::bigint, id, 'Djana Sousa and Recife' from contacts`.execute(
+    select current_date, ${ANNOUNCEMENT_ID}::bigint, id, E'Djana Sousa\\nRecife\\ngn:3390760' from contacts`.execute(
     db,
   );
   await sql`

@@ -68,14 +68,14 @@ export async function addWorldwideGigs(
     await sql`
       insert into gigs (public_id, short_id, artist_id, title, content, wall_time, time_zone, starts_at,
         genres, picture, place_id, place_name, place_description, latitude, longitude, ux, uy, uz,
-        country, regions)
+        country, regions, shown)
       select g.public_id, g.short_id, a.id, 'Late night at the Silver Room', repeat('Two rooms. ', 20),
         g.starts_at at time zone g.time_zone, g.time_zone, g.starts_at,
         array(select jsonb_array_elements_text(g.genres)),
         jsonb_build_object('wide', concat(g.shelf, 'w.webp'), 'narrow', concat(g.shelf, 'n.webp'),
           'message', concat(g.shelf, 'm.jpg'), 'width', 600, 'height', 450),
         g.place_id, g.place_name, g.place_description, g.latitude, g.longitude, g.x, g.y, g.z,
-        g.country, '{}'
+        g.country, '{}', a.shown
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
         public_id text, shelf text, short_id text, artist text, starts_at timestamptz, genres jsonb, place_id text,
         place_name text, place_description text, time_zone text, latitude float8, longitude float8,

@@ -12,7 +12,6 @@ begin;
 update deliveries d set state = 'unknown'
   from (
     select announced_on, announcement_id, contact_id from delivery_queue
-    union select announced_on, announcement_id, contact_id from delivery_leases
     union select p.* from leased_batches b
       cross join unnest(b.announced_on, b.announcement_ids, b.contact_ids) as p
   ) open
@@ -21,7 +20,6 @@ update deliveries d set state = 'unknown'
     -- Of a batch that is leased, some may have been recorded.
     and d.state = 'queued';
 delete from delivery_queue;
-delete from delivery_leases;
 delete from leased_batches;
 update deliveries set unknown_until = null where unknown_until is not null;
 update replies set state = 'failed', sealed = null where state = 'queued';

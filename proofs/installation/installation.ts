@@ -39,8 +39,6 @@ export interface InstallationOptions {
   messagesPerSecond?: number;
   unknownWaitSeconds: number;
   pace?: Pace;
-  /** The folder of the version that all processes start with; this one's unless told. */
-  version?: string;
   /** Settings of the web process beyond those that the installation needs; `ROLE=all` makes it work too. */
   settings?: Record<string, string>;
 }
@@ -95,18 +93,14 @@ export async function startInstallation(options: InstallationOptions): Promise<I
   const apart = webCount > 1 ? await openApart(simulatorPort, dataDir) : null;
   const webs = await Promise.all(
     Array.from({ length: webCount }, () =>
-      serverProcess(
-        { ...environment, ...apart?.settings, ROLE: 'web', ...options.settings },
-        pace,
-        options.version,
-      ),
+      serverProcess({ ...environment, ...apart?.settings, ROLE: 'web', ...options.settings }, pace),
     ),
   );
   const web = webs[0]!;
   apart?.balancer.before(webs.map(({ url }) => url));
   const workers = await Promise.all(
     Array.from({ length: count }, () =>
-      serverProcess({ ...environment, ...apart?.settings, ROLE: 'worker' }, pace, options.version),
+      serverProcess({ ...environment, ...apart?.settings, ROLE: 'worker' }, pace),
     ),
   );
   await Promise.all(webs.map((each) => each.start()));

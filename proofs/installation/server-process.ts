@@ -7,19 +7,15 @@ import type { Pace } from '../../server/process/pace.ts';
 import type { Measured } from '../paced-server.ts';
 import { freePort } from './free-port.ts';
 
-/** This version's sources. */
-export const THIS_VERSION = join(import.meta.dirname, '../..');
+const SOURCES = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
 /** A server process of its own, which can be killed and started again. */
 export interface ServerProcess {
   url: string;
-  /**
-   * Starts it and waits until it is ready.
-   * @param version the folder of what it runs from here on; left out: as before
-   */
-  start(version?: string): Promise<void>;
+  /** Starts it and waits until it is ready. */
+  start(): Promise<void>;
   /** SIGKILL: it has no time to say anything. */
   kill(): Promise<void>;
   /** As an operator stops it; fails unless it ends well. */
@@ -30,16 +26,11 @@ export interface ServerProcess {
   measure(): Promise<Measured>;
 }
 
-/**
- * Describes a process by all that it sees of the environment; nothing runs before `start`.
- * @param version the folder of the sources that it runs
- */
+/** Describes a process by all that it sees of the environment; nothing runs before `start`. */
 export async function serverProcess(
   environment: Record<string, string>,
   pace: Pace,
-  version = THIS_VERSION,
 ): Promise<ServerProcess> {
-  let folder = version;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -57,11 +48,10 @@ export async function serverProcess(
 
   return {
     url,
-    async start(other) {
-      folder = other ?? folder;
+    async start() {
       // By the script by which `npm start` runs it too.
-      const node = join(folder, 'server/node.sh');
-      const entry = join(folder, 'proofs/paced-server.ts');
+      const node = join(SOURCES, 'server/node.sh');
+      const entry = join(SOURCES, 'proofs/paced-server.ts');
       const started = spawn(node, [entry, JSON.stringify(pace)], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {

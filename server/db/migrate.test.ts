@@ -2,13 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../testing/database/test-database.ts';
 import { MigrationError, migrate, refuseOldPostgres, transactionOf } from './migrate.ts';
-
-/** What stands in the place of earlier migrations, and the last of those. */
-const FIRST = '0070-names.sql';
-const LAST_REPLACED = '0069-conversations-without-index.sql';
 
 interface Applied {
   name: string;
@@ -51,33 +47,36 @@ it('refuses a PostgreSQL older than any that it is tried on, by its version', ()
   expect(() => refuseOldPostgres(150_000)).not.toThrow();
 });
 
-it('applies a migration that ends in a comment', async () => {
+it('applies a migration that ends in a comment, and notes what it says a version must know', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(transactionOf('0000-comment.sql', 'create table last_line ()\n-- of notes'));
+  const migration = `-- contract after 0080-nicknames.sql\ncreate table last_line ()\n-- of notes`;
+  await client.query(transactionOf('0000-comment.sql', migration));
   const { rows } = await client.query(
-    `delete from migrations where name = '0000-comment.sql' returning to_regclass('last_line') is not null as made`,
+    `delete from migrations where name = '0000-comment.sql'
+     returning needs, to_regclass('last_line') is not null as made`,
   );
   await client.end();
-  expect(rows).toEqual([{ made: true }]);
+  expect(rows).toEqual([{ needs: '0080-nicknames.sql', made: true }]);
 });
 
 it('says which migration lost its connection', async () => {
-  await apply(LAST_REPLACED);
-  await sql`delete from migrations where name = ${FIRST}`.execute(database.db);
-  await sql`
+  const empty = await createEmptyDatabase();
+  await empty.pool.query(`
+    create table migrations
+      (name text primary key, applied_at timestamptz not null default now(), needs text);
     create function lose_connection() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid());
       return new;
-    end $$`.execute(database.db);
-  await sql`
+    end $$;
     create trigger lose_connection before insert on migrations
-    execute function lose_connection()`.execute(database.db);
-  const failed = migrate(database.url);
+    execute function lose_connection()`);
+  const failed = migrate(empty.url);
   await expect(failed).rejects.toThrow(MigrationError);
-  await expect(failed).rejects.toThrow(`Migration ${FIRST} failed: terminating connection`);
-  await sql`drop function lose_connection cascade`.execute(database.db);
-  await migrate(database.url);
+  await expect(failed).rejects.toThrow(`Migration ${made[0]!.name} failed: terminating connection`);
+  await empty.pool.query('drop function lose_connection cascade');
+  expect(await migrate(empty.url)).toEqual([]);
+  await empty.close();
 });
 
 describe('of a database that a newer version has been at', () => {
@@ -98,44 +97,23 @@ describe('of a database that a newer version has been at', () => {
   });
 });
 
-describe('of a database made by migrations that others have replaced', () => {
-  beforeEach(async () => {
-    await sql`delete from migrations`.execute(database.db);
-    await apply('0001-contacts.sql');
-    // What came after them, whose effect the database has.
-    for (const { name, needs } of made) if (needs !== name) await apply(name, needs);
-  });
-
-  it('runs nothing that it has, and lets the version that made it work on', async () => {
-    await apply(LAST_REPLACED);
-    expect(await migrate(database.url)).toEqual([]);
-    const replaced = ['0001-contacts.sql', LAST_REPLACED].map((name) => ({ name, needs: null }));
-    const others = made.map(({ name, needs }) => ({ name, needs: needs === name ? null : needs }));
-    expect(await applied()).toEqual([...replaced, ...others]);
-    expect(await migrate(database.url)).toEqual([]);
-  });
-
-  it('knows them where a newer version says which one it needs', async () => {
-    await apply(LAST_REPLACED);
-    await apply('9998-less.sql', LAST_REPLACED);
-    expect(await migrate(database.url)).toEqual(['9998-less.sql']);
-  });
-
-  it('says what to start first, where it has not the last of them', async () => {
-    await apply('0053-announcements-pause.sql');
-    const refused = migrate(database.url);
-    await expect(refused).rejects.toThrow(
-      new MigrationError(
-        'The database stands at 0053-announcements-pause.sql, and this version goes on from ' +
-          `${LAST_REPLACED}: first start a version that comes with that one, then this one`,
-      ),
-    );
-    expect((await applied()).map(({ name }) => name)).not.toContain(FIRST);
-  });
-});
-
-it('keeps a version that knows only the replaced ones from a database made without them', () => {
-  expect(made).toContainEqual({ name: FIRST, needs: FIRST });
+it('refuses a database from before the first release, and leaves it as it is', async () => {
+  const empty = await createEmptyDatabase();
+  await empty.pool.query(`
+    create table migrations (name text primary key, applied_at timestamptz not null default now());
+    insert into migrations (name) values ('0001-contacts.sql'), ('0002-artists-and-gigs.sql')`);
+  await expect(migrate(empty.url)).rejects.toThrow(
+    new MigrationError(
+      'The database was made before version 1.0.0 and cannot be taken over: ' +
+        'start with an empty DATA_DIR or database',
+    ),
+  );
+  const { rows } = await empty.pool.query(
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     union all select nspname from pg_namespace where nspname = 'graphile_worker'`,
+  );
+  expect(rows).toEqual([{ relname: 'migrations' }]);
+  await empty.close();
 });
 
 it('says in plain words that no database answers', async () => {

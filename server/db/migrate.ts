@@ -7,7 +7,7 @@ import { ASYNCHRONOUS_COMMITS } from './asynchronous-commit.ts';
 import { connect, limitSession } from './connect.ts';
 
 /** Where the migrations of this version lie, each in a file of its own. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
 /** For how long another process may migrate the same database. */
 const TURN_WITHIN_MS = 15 * 60_000;
@@ -17,9 +17,12 @@ const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 
 /** Debian 12's. */
 export const OLDEST_POSTGRES = 15;
 
+const NEVER_RELEASED =
+  'The database was made before version 1.0.0 and cannot be taken over: start with an empty DATA_DIR or database';
+
 /**
- * The database is too old or does not answer, has taken back what this version needs, lacks migrations that this version
- * does not have any more, or refuses one.
+ * The database is too old or does not answer, was made before version 1.0.0, has taken back what this version needs, or
+ * refuses a migration.
  */
 export class MigrationError extends Error {
   override name = 'MigrationError';
@@ -48,71 +51,32 @@ export async function migrate(url: string): Promise<string[]> {
     await limitSession(client, MIGRATION_LIMITS);
     // A crash may take back the last migrations, which then run again; whatever is written to their tables is later.
     await client.query(ASYNCHRONOUS_COMMITS);
-    await migrateJobRunner(url);
     await client.query(`
-      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-      alter table migrations add column if not exists needs text`);
+      create table if not exists migrations
+        (name text primary key, applied_at timestamptz not null default now(), needs text)`);
     const { rows: applied } = await client.query<{ name: string; needs: string | null }>(
-      'select name, needs from migrations order by name',
+      'select * from migrations order by name',
     );
     const ours = await readMigrations();
-    const isKnown = (name: string) =>
-      ours.some((our) => our.name === name || name <= (lastReplacedBy(our.text) ?? ''));
-    const newer = applied.filter(({ name }) => !isKnown(name));
-    const tooNew = newer.filter(({ needs }) => needs !== null && !isKnown(needs));
+    const isOurs = (name: string) => ours.some((our) => our.name === name);
+    const isApplied = (name: string) => applied.some((row) => row.name === name);
+    if (applied.length > 0 && !isApplied(ours[0]!.name)) throw new MigrationError(NEVER_RELEASED);
+    const newer = applied.filter(({ name }) => !isOurs(name));
+    const tooNew = newer.filter(({ needs }) => needs !== null && !isOurs(needs));
     if (tooNew.length > 0) {
       const names = tooNew.map(({ name }) => name).join(', ');
       throw new MigrationError(
         `The database has taken back what this version needs (${names}): start a newer version`,
       );
     }
-    const done = applied.map(({ name }) => name);
-    for (const { name, text } of ours.filter((our) => !done.includes(our.name))) {
-      await apply(client, name, remaining(text, done));
+    await migrateJobRunner(url);
+    for (const { name, text } of ours.filter((our) => !isApplied(our.name))) {
+      await apply(client, name, text);
     }
     return newer.map(({ name }) => name);
   } finally {
     await client.end();
   }
-}
-
-/** What a migration takes back, said by its first line: `-- contract after 0080-names.sql: artists.nickname, fans` */
-export interface Contract {
-  /** The migration since which no version needs it: one that does not know this migration cannot work any more. */
-  after: string;
-  /** Tables, and columns with their table. */
-  of: string[];
-}
-
-/** @returns null: the migration only adds, and the version before it works on */
-export function contractOf(migration: string): Contract | null {
-  const said = /^-- contract after (\S+\.sql): (.+)/.exec(migration);
-  return said && { after: said[1]!, of: said[2]!.split(/,\s*/) };
-}
-
-/**
- * The last of the migrations in whose place this one stands, said by its first line:
- * `-- replaces all up to 0069-conversations-without-index.sql`
- * @returns null: it stands in the place of none
- */
-function lastReplacedBy(migration: string): string | null {
-  return /^-- replaces all up to (\S+\.sql)/.exec(migration)?.[1] ?? null;
-}
-
-/**
- * What a migration has still to do: nothing where those have done it that it replaced.
- * @param done the names of the migrations that the database has, sorted
- * @throws MigrationError where only some of the replaced ones are among them
- */
-function remaining(migration: string, done: string[]): string {
-  const last = lastReplacedBy(migration);
-  const replaced = done.filter((name) => last !== null && name <= last);
-  if (replaced.length === 0) return migration;
-  if (replaced.includes(last!)) return '';
-  throw new MigrationError(
-    `The database stands at ${replaced.at(-1)}, and this version goes on from ${last}: ` +
-      'first start a version that comes with that one, then this one',
-  );
 }
 
 /**
@@ -128,11 +92,11 @@ export function refuseOldPostgres(version: number): void {
 }
 
 /**
- * The statements that apply a migration and note it, or do neither; it may end in a comment. A database that is made by
- * one in the place of others is refused by a version that knows only those, which would make everything again.
+ * The statements that apply a migration and note it, or do neither; it may end in a comment. Of one that takes something
+ * back is noted what a version must know to work on: `-- contract after 0080-nicknames.sql`
  */
 export function transactionOf(name: string, migration: string): string {
-  const needs = lastReplacedBy(migration) === null ? contractOf(migration)?.after : name;
+  const needs = /^-- contract after (\S+\.sql)/.exec(migration)?.[1];
   return `begin;
     ${migration}
     ;

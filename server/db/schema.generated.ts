@@ -146,18 +146,6 @@ export interface Deliveries {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DeliveryLeases {
-  announced_on: string;
-  announcement_id: number;
-  attempt: number;
-  batch: number | null;
-  contact_id: number;
-  leased_until: Timestamp;
-  place: number | null;
-  sender_number_id: number | null;
-  worker: string;
-}
-
 export interface DeliveryMessages {
   announced_on: string;
   announcement_id: number;
@@ -258,7 +246,7 @@ export interface Gigs {
   regions: string[];
   revision: Generated<number>;
   short_id: string;
-  shown: Generated<boolean>;
+  shown: boolean;
   starts_at: Timestamp;
   status: Generated<import("../../contract/gig.ts").GigStatus>;
   status_changed_in: number | null;
@@ -343,12 +331,6 @@ export interface MessagingLimits {
   updated_at: Timestamp;
 }
 
-export interface MetricsReporter {
-  only_one: Generated<boolean>;
-  process: string;
-  until: Timestamp;
-}
-
 export interface OpenedConversations {
   artist_id: number | null;
   contact_id: number;
@@ -371,12 +353,6 @@ export interface Pauses {
   contact_id: number;
   until: Timestamp;
   what: string;
-}
-
-export interface PostingMarks {
-  batch: number;
-  marked_at: Generated<Timestamp>;
-  up_to: number;
 }
 
 export interface RaisedAlerts {
@@ -493,7 +469,6 @@ export interface TakenUsernames {
 export interface Templates {
   business_account_id: string;
   category: string | null;
-  edited_to: string | null;
   language: string;
   name: string;
   quality: string | null;
@@ -551,7 +526,6 @@ export interface DB {
   contacts: Contacts;
   counted_prices: CountedPrices;
   deliveries: Deliveries;
-  delivery_leases: DeliveryLeases;
   delivery_messages: DeliveryMessages;
   delivery_queue: DeliveryQueue;
   estimated_costs: EstimatedCosts;
@@ -568,11 +542,9 @@ export interface DB {
   media_uploads: MediaUploads;
   message_costs: MessageCosts;
   messaging_limits: MessagingLimits;
-  metrics_reporter: MetricsReporter;
   opened_conversations: OpenedConversations;
   operator_acts: OperatorActs;
   pauses: Pauses;
-  posting_marks: PostingMarks;
   raised_alerts: RaisedAlerts;
   removed_gigs: RemovedGigs;
   replies: Replies;

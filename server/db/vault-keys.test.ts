@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { identityContext } from './encryption-contexts.ts';
-import { deriveKey, encrypt, type Vault } from './vault.ts';
+import type { Vault } from './vault.ts';
 import { openVault, reseal, SecretKeyError } from './vault-keys.ts';
 
 const OLD = 'the secret key of the first year, long enough';
@@ -18,13 +17,6 @@ describe('the keys of a database', () => {
 
   const CONTEXT = 'replies 1 2';
   const contextOf = (lookup: Buffer) => identityContext('wa_id', lookup);
-
-  /** The keys as they were made before they bound values to rows. */
-  async function givenUnboundKeys(secret: string): Promise<void> {
-    const by = deriveKey(secret, 'stagebell/wrap/1');
-    const keys = [0, 1].map((id) => ({ id, wrapped: encrypt(by, randomBytes(32)) }));
-    await database.db.insertInto('vault_keys').values(keys).execute();
-  }
 
   async function keepAddress(vault: Vault, address: string) {
     const lookup = vault.lookup('wa_id', address);
@@ -91,24 +83,7 @@ describe('the keys of a database', () => {
     expect(() => vault.open(sealed, 'replies 1 3')).toThrow();
   });
 
-  it('bind nothing in a database from before, until its secret changes', async () => {
-    await givenUnboundKeys(OLD);
-    const before = await openVault(database.db, OLD);
-    const { sealed } = before.seal('text', CONTEXT);
-    expect((await openVault(database.db, OLD)).open(sealed, 'replies 1 3')).toBe('text');
-    await openVault(database.db, NEW, OLD);
-    const after = await openVault(database.db, NEW);
-    expect(after.open(sealed, CONTEXT)).toBe('text');
-    const anew = after.seal('text', CONTEXT).sealed;
-    expect(after.open(anew, CONTEXT)).toBe('text');
-    expect(() => after.open(anew, 'replies 1 3')).toThrow();
-  });
-
-  it.each([
-    ['bind', async () => {}],
-    ['bind nothing', () => givenUnboundKeys(OLD)],
-  ])('seal anew what old ones that %s sealed, and the old ones go', async (_, givenKeys) => {
-    await givenKeys();
+  it('seal anew what old ones sealed, and the old ones go', async () => {
     const before = await openVault(database.db, OLD);
     for (let index = 0; index < 1001; index++) {
       const address = `35191000${1000 + index}`;

@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { identityContext, keyContext } from './encryption-contexts.ts';
-import { decrypt, deriveKey, type EncryptionKey, encrypt, Vault } from './vault.ts';
+import { decrypt, deriveKey, encrypt, Vault } from './vault.ts';
 
 /** SECRET_KEY does not decrypt this database. */
 export class SecretKeyError extends Error {
@@ -15,9 +15,10 @@ const KEY_BYTES = 32;
 const RESEALED_AT_ONCE = 1000;
 const BATCHES_A_SWEEP = 10;
 
-type Keys = Map<number, EncryptionKey>;
+/** By id. */
+type Keys = Map<number, Buffer>;
 
-const newKey = (): EncryptionKey => ({ secret: randomBytes(KEY_BYTES), isBound: true });
+const newKey = () => randomBytes(KEY_BYTES);
 
 /**
  * Opens the vault of this database; the first time its keys are made. With `previous`, the secret
@@ -44,7 +45,7 @@ export async function openVault(
     former.set(Math.max(...former.keys()) + 1, newKey());
     return await keep(trx, wrapper(secret), former);
   });
-  const lookup = keys.get(LOOKUP)!.secret;
+  const lookup = keys.get(LOOKUP)!;
   keys.delete(LOOKUP);
   return new Vault({ lookup, sealing: keys });
 }
@@ -102,33 +103,17 @@ function wrapper(secret: string): KeyObject {
 /** Null when another secret wrapped them. */
 function unwrapAll(by: KeyObject, rows: { id: number; wrapped: Buffer }[]): Keys | null {
   try {
-    return new Map(rows.map(({ id, wrapped }) => [id, unwrap(by, id, wrapped)]));
+    // Each in a context of its own, so that none can be put in the place of another.
+    return new Map(rows.map(({ id, wrapped }) => [id, decrypt(by, wrapped, keyContext(id))]));
   } catch {
     return null;
-  }
-}
-
-/**
- * A key that binds is wrapped in a context of its own: a version that binds nothing cannot use it, and nobody can have
- * it bind nothing.
- */
-function unwrap(by: KeyObject, id: number, wrapped: Buffer): EncryptionKey {
-  try {
-    return { secret: decrypt(by, wrapped, keyContext(id)), isBound: true };
-  } catch {
-    return { secret: decrypt(by, wrapped), isBound: false };
   }
 }
 
 async function keep(db: Database, by: KeyObject, keys: Keys): Promise<Keys> {
   await db
     .insertInto('vault_keys')
-    .values(
-      [...keys].map(([id, { secret, isBound }]) => ({
-        id,
-        wrapped: encrypt(by, Buffer.from(secret), isBound ? keyContext(id) : undefined),
-      })),
-    )
+    .values([...keys].map(([id, key]) => ({ id, wrapped: encrypt(by, key, keyContext(id)) })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ wrapped: eb.ref('excluded.wrapped') })),
     )

@@ -17,18 +17,11 @@ export interface Sealed {
 const NONCE = 12;
 const TAG = 16;
 
-/** A key by which values are encrypted. */
-export interface EncryptionKey {
-  secret: string | Buffer;
-  /** Whether it binds values to their context; keys of databases from before 2026-11-28 do not. */
-  isBound: boolean;
-}
-
 /** The keys of a vault. */
 export interface VaultSecrets {
   lookup: string | Buffer;
   /** By id, from 1: the highest encrypts, all decrypt. */
-  sealing: ReadonlyMap<number, EncryptionKey>;
+  sealing: ReadonlyMap<number, string | Buffer>;
 }
 
 /** Encrypts texts with AES-256-GCM, and hashes them by key so that they can be looked up. */
@@ -36,19 +29,15 @@ export class Vault {
   /** Stored with every encrypted value, which is encrypted again after a key rotation. */
   readonly keyId: number;
   /** The newest first. KeyObjects, because every call would import raw bytes, at five times the cost. */
-  readonly #sealingKeys: { key: KeyObject; isBound: boolean }[];
+  readonly #sealingKeys: KeyObject[];
   readonly #lookupHmac: Hmac;
 
   constructor({ lookup, sealing }: VaultSecrets) {
-    // A key that does not bind is older than every one that does, whatever id it has been given.
-    const newestFirst = [...sealing].sort(
-      ([one, a], [other, b]) => Number(b.isBound) - Number(a.isBound) || other - one,
-    );
+    const newestFirst = [...sealing].sort(([one], [other]) => other - one);
     this.keyId = newestFirst[0]![0];
-    this.#sealingKeys = newestFirst.map(([id, { secret, isBound }]) => ({
-      key: deriveKey(secret, `stagebell/seal/${id}`),
-      isBound,
-    }));
+    this.#sealingKeys = newestFirst.map(([id, secret]) =>
+      deriveKey(secret, `stagebell/seal/${id}`),
+    );
     this.#lookupHmac = hmacSha256(deriveKey(lookup, 'stagebell/lookup/1').export());
   }
 
@@ -59,15 +48,15 @@ export class Vault {
 
   /** @param context where the text is stored, as `encryption-contexts.ts` names it */
   seal(text: string, context: string): Sealed {
-    const { key, isBound } = this.#sealingKeys[0]!;
-    const sealed = encrypt(key, Buffer.from(text), isBound ? context : undefined);
-    return { sealed, keyId: this.keyId };
+    return {
+      sealed: encrypt(this.#sealingKeys[0]!, Buffer.from(text), context),
+      keyId: this.keyId,
+    };
   }
 
   /** Throws when the text was tampered with or stored in another context, or its key is missing. */
   open(sealed: Buffer, context: string): string {
-    const openBy = ({ key, isBound }: { key: KeyObject; isBound: boolean }) =>
-      decrypt(key, sealed, isBound ? context : undefined).toString('utf8');
+    const openBy = (key: KeyObject) => decrypt(key, sealed, context).toString('utf8');
     for (const key of this.#sealingKeys.slice(0, -1)) {
       try {
         return openBy(key);
@@ -139,7 +128,7 @@ function newNonce(): Buffer {
  * Nonce, tag and body of AES-256-GCM.
  * @param context additional data, which is not stored and without which it does not decrypt
  */
-export function encrypt(key: KeyObject, plain: Buffer, context = ''): Buffer {
+export function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer {
   const nonce = newNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(context));
@@ -148,7 +137,7 @@ export function encrypt(key: KeyObject, plain: Buffer, context = ''): Buffer {
 }
 
 /** Throws when it was tampered with or encrypted with another key or context. */
-export function decrypt(key: KeyObject, encrypted: Buffer, context = ''): Buffer {
+export function decrypt(key: KeyObject, encrypted: Buffer, context: string): Buffer {
   const nonce = encrypted.subarray(0, NONCE);
   // A shorter tag, which Node would take too, is easier to guess.
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });

@@ -72,35 +72,6 @@ describe('A worker that dies while it sends', () => {
     expect(await countStates()).toEqual({ unknown: 6, sent: FANS - 6 });
   });
 
-  it('leaves unknown what it had marked, and the rest is sent, where it is of the version before', async () => {
-    await sql`
-      with taken as (delete from delivery_queue returning *)
-      insert into delivery_leases (announced_on, announcement_id, contact_id, attempt, worker, leased_until,
-        batch, place, sender_number_id)
-      select announced_on, announcement_id, contact_id, attempt, 'former', now() - interval '1 second',
-        7, row_number() over (), sender_number_id
-      from taken`.execute(scene.db);
-    await sql`insert into posting_marks (batch, up_to) values (7, 5)`.execute(scene.db);
-    // Of one, a status has said through a process of this version that it failed, and it is tried again.
-    await sql`
-      with failed as (
-        update deliveries set attempt = 1, failed_attempt = 1
-        where (announcement_id, contact_id) in (
-          select announcement_id, contact_id from delivery_leases where place = 1
-        )
-        returning announced_on, announcement_id, contact_id
-      )
-      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, sender_number_id)
-      select announced_on, announcement_id, contact_id, 2, ${scene.sender.id} from failed`.execute(
-      scene.db,
-    );
-    const worker = await scene.worker({ unknownWaitMs: 60_000 });
-    await worker.sweep();
-    await scene.quiet();
-    expect(await countStates()).toEqual({ unknown: 4, sent: FANS - 4 });
-    expect(scene.meta.sent).toHaveLength(FANS - 4);
-  });
-
   it('leaves nothing unknown where it had marked nothing', async () => {
     await leaseDeliveries(
       scene.ledger,

@@ -173,12 +173,3 @@ it('Who became one with another contact is told in the language of that one', as
   await scene.quiet();
   expect(languagesSent()).toEqual(['pt_BR']);
 });
-
-it('What was queued with its reason in one line of English is told with it', async () => {
-  await fan('351911000001', 'de');
-  await scene.fanOut(artist);
-  await scene.db.updateTable('deliveries').set({ reason: 'djana and Recife' }).execute();
-  await worker.tasks.deliver({});
-  await scene.quiet();
-  expect(valuesFor('351911000001')).toMatchObject({ reason: 'djana and Recife' });
-});

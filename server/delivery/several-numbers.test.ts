@@ -159,7 +159,7 @@ describe('announcements', () => {
     });
   });
 
-  it('that an earlier version queued go by the number of each fan', async () => {
+  it('that were queued while no number was in use go by the number of each fan', async () => {
     await scene.fanOut(artist);
     await sql`update delivery_queue set sender_number_id = null`.execute(scene.db);
     const worker = await scene.worker();

@@ -75,12 +75,12 @@ describe('readiness', () => {
   });
 
   it('is denied by a database that lacks a migration of ours, as after a restore', async () => {
-    await sql`update migrations set name = 'taken' || name where name like '0070%'`.execute(
+    await sql`update migrations set name = 'taken' || name where name like '0010%'`.execute(
       scene.db,
     );
     expect(await said()).toMatchObject([
       503,
-      { migrations: expect.stringMatching(/0070.+ start this process again/) },
+      { migrations: expect.stringMatching(/0010.+ start this process again/) },
     ]);
     await sql`update migrations set name = ltrim(name, 'taken') where name like 'taken%'`.execute(
       scene.db,

@@ -12,7 +12,7 @@ const recordSchema = z.object({
   /** What differs from the form as it began. */
   values: z.record(z.string(), z.unknown()),
   /** Whether it was sent without getting an answer. */
-  unanswered: z.boolean().default(false),
+  unanswered: z.boolean(),
 });
 export type DraftRecord = z.infer<typeof recordSchema>;
 
@@ -54,7 +54,7 @@ export function hasDraft(
 }
 
 /**
- * Removes drafts that are too old, that cannot be read or do not say whose they are, those of the owner from before the
+ * Removes drafts that are too old, that cannot be read, those of the owner from before the
  * owner's data were deleted, and pictures without a draft.
  * @param owner the `drafts` of the setup session
  */
@@ -65,7 +65,7 @@ export function sweepDrafts(storage: DraftStorage, owner: string, now: number): 
     const record = readRecord(storage, recordKey);
     const of = key.split(':')[1] ?? '';
     const isErased = of.startsWith(person) && of !== owner;
-    if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS || isErased || !of.includes('.'))
+    if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS || isErased)
       removeRecord(storage, recordKey);
   }
 }

@@ -102,6 +102,7 @@ const facts: GigFacts = {
   wallTime: '2026-12-23T22:00:00',
   timeZone: 'America/Argentina/ComodRivadavia',
   startsAt: '2026-12-24T01:00:00Z',
+  placeId: 'google:Recife',
   placeName: chosen(40),
   placeDescription: chosen(90),
   venue: starred(MAX_VENUE_LENGTH),

@@ -23,7 +23,7 @@ const AT_ONCE = 10_000;
 
 /**
  * Gives queued deliveries without a number in use to the number that writes to their contact: a number may have been
- * removed from the settings, and earlier versions named none.
+ * removed from the settings, or none was in use when they were queued.
  * @returns how many, at most ten thousand
  */
 export async function assignQueued(ledger: Ledger): Promise<number> {

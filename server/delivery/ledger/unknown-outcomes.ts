@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts';
 import { milliseconds } from '../../db/milliseconds.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
-import { expireFormerLeases } from './former-leases.ts';
 import { type Expired, isAnswerable } from './lease.ts';
 import { isOverdue, lost, queuedAgain, wasOvertaken } from './messages.ts';
 
@@ -28,14 +27,13 @@ export interface Resolved {
 /** Ends leases whose worker died or lost the database. */
 export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
   const deliveries = await expireDeliveries(ledger, policy);
-  const former = await expireFormerLeases(ledger, policy);
   // Leased replies are posted at once, so each may have been.
   const { numAffectedRows } = await sql`
     update replies r set ${lost(sql`leased_until`, policy)}, worker = null, leased_until = null
     where state = 'queued' and leased_until < now()`.execute(ledger);
   return {
-    unknown: deliveries.unknown + former.unknown + Number(numAffectedRows ?? 0),
-    free: deliveries.free + former.free,
+    unknown: deliveries.unknown + Number(numAffectedRows ?? 0),
+    free: deliveries.free,
   };
 }
 

@@ -22,6 +22,7 @@ const GIG: GigFacts = {
   wallTime: '2026-12-12T22:00:00',
   timeZone: 'America/Recife',
   startsAt: '2026-12-13T01:00:00.000Z',
+  placeId: 'google:Recife',
   placeName: 'Recife',
   placeDescription: 'Recife, Pernambuco, Brazil',
   venue: 'Casa Rosa',
@@ -36,7 +37,7 @@ function message(
   facts: AnnouncementContent['facts'],
   shape: 'free-form' | 'template' = 'free-form',
 ): OutgoingMessage {
-  const reason = kind === 'new' ? 'Djana and Recife' : null;
+  const reason = kind === 'new' ? 'Djana\nRecife\ngoogle:Recife' : null;
   return announcementMessage(
     ENGLISH,
     { kind, facts, history: [], pointless: false },
@@ -48,7 +49,7 @@ function message(
 const inLanguage = (language: string, shape: 'free-form' | 'template'): OutgoingMessage => {
   const content = { kind: 'new' as const, facts: { new: GIG }, history: [], pointless: false };
   return announcementMessage(wordsIn(language)!, content, {
-    reason: 'Djana\nRecife',
+    reason: 'Djana\nRecife\ngoogle:Recife',
     publicUrl: ORIGIN,
     firstTexts: shape === 'template' ? TEMPLATE_TEXTS : null,
   });
@@ -103,7 +104,7 @@ describe('The message of a new gig', () => {
     expect(shown(values.reason!)).toBe('[Djana] و[Recife]');
   });
 
-  it('calls the place as its reader does, and by its stored name where nobody noted which it is', async () => {
+  it('calls the place as its reader does, and by its stored name where the gazetteer does not know it', async () => {
     await openGazetteer();
     const words = wordsIn('de')!;
     const text = (facts: GigFacts, reason: string) => {
@@ -121,21 +122,22 @@ describe('The message of a new gig', () => {
     const known = text({ ...lisbon, placeId: 'gn:2267057' }, 'Djana\nLisbon\ngn:2267057');
     expect(known).toContain('Casa Rosa, Lissabon, Portugal');
     expect(known).toContain('Djana und Lissabon');
-    const older = text(lisbon, 'Djana\nLisbon');
-    expect(older).toContain('Casa Rosa, Lisbon, Portugal');
-    expect(older).toContain('Djana und Lisbon');
+    const unknown = text(lisbon, 'Djana\nLisbon\ngoogle:Lisbon');
+    expect(unknown).toContain('Casa Rosa, Lisbon, Portugal');
+    expect(unknown).toContain('Djana und Lisbon');
   });
 
   it('says no new place where only its name was noted otherwise', async () => {
     await openGazetteer();
-    const lisbon = { ...GIG, placeName: 'Lisbon', placeDescription: 'Lisbon, Portugal' };
-    const facts = { old: lisbon, new: { ...lisbon, placeId: 'gn:2267057', ...OTHER_DAY } };
+    const lisbon = { ...GIG, placeId: 'gn:2267057', placeDescription: 'Lisbon, Portugal' };
+    const noted = { ...lisbon, placeDescription: 'Lisbon, Lisboa, Portugal' };
+    const facts = { old: noted, new: { ...lisbon, ...OTHER_DAY } };
     const content = { kind: 'changed' as const, facts, history: [], pointless: false };
     const words = wordsIn('de')!;
     const text = body(
       announcementMessage(words, content, { reason: null, publicUrl: ORIGIN, firstTexts: null }),
     );
-    expect(text).not.toContain('Lisbon, Portugal →');
+    expect(text).not.toContain('Portugal →');
   });
 
   it('never has its link cut off, however long the rest', () => {

@@ -21,6 +21,7 @@ const GIG: GigFacts = {
   wallTime: '2026-12-12T22:00:00',
   timeZone: 'America/Recife',
   startsAt: '2026-12-13T01:00:00.000Z',
+  placeId: 'google:Recife',
   placeName: 'Recife',
   placeDescription: 'Recife, Pernambuco, Brazil',
   venue: 'Casa Rosa',

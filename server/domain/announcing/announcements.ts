@@ -17,8 +17,7 @@ export interface GigFacts {
   timeZone: string;
   /** The start as an instant in UTC. */
   startsAt: string;
-  /** Undefined in announcements that are older than this field. */
-  placeId?: string;
+  placeId: string;
   placeName: string;
   placeDescription: string;
   venue: string | null;

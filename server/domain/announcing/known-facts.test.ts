@@ -7,6 +7,7 @@ const on = (day: number): GigFacts => ({
   title: 'Forró',
   status: 'scheduled',
   timeZone: 'America/Recife',
+  placeId: 'google:Recife',
   placeName: 'Recife',
   placeDescription: 'Recife, Pernambuco, Brazil',
   venue: null,

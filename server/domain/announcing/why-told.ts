@@ -30,8 +30,7 @@ export function whyTold({ announcements: { why } }: Words, reason: string | null
 
 /**
  * The artist and place that a contact follows and that bring them a new gig: "Djana and Recife", "Djana وRecife".
- * @param reason as the audience query writes it: artist, place and the place's id, perhaps `FIRST`, each on a line of its own. Older
- *   deliveries lack the id, or have both names on one line of English.
+ * @param reason as the audience query writes it: artist, place and the place's id, perhaps `FIRST`, each on a line of its own
  */
 export function whomFollowed(
   words: Words,
@@ -39,8 +38,6 @@ export function whomFollowed(
   { artistName }: Pick<GigFacts, 'artistName'>,
 ): string {
   if (reason === null) return artistName;
-  const [artist = artistName, place, placeId] = reason.split('\n');
-  return place === undefined
-    ? artist
-    : words.and([artist, placeName(placeId, place, words.language)]);
+  const [artist = artistName, place = '', placeId = ''] = reason.split('\n');
+  return words.and([artist, placeName(placeId, place, words.language)]);
 }

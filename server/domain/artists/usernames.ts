@@ -41,8 +41,7 @@ async function whoAsks(db: Database, vault: Vault, token: string): Promise<Askin
 
 /**
  * Whether others have, propose, or gave up, another username that looks like this one. A contact may have both names if it
- * manages both artists. A username from before look-alikes were refused may stay, also in a spelling that looks the
- * same.
+ * manages both artists. An artist keeps its username, also in a spelling that looks the same.
  */
 async function looksLikeOthers(
   db: Database,

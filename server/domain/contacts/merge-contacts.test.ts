@@ -217,13 +217,7 @@ describe('of every table that knows contacts', () => {
         values (${contact}, ${sender}, now())`,
   };
   /** What is looked for under the id it was written with: the merged contact points at the living one. */
-  const STAYS = [
-    'delivery_leases',
-    'delivery_messages',
-    'inbound_events',
-    'leased_batches',
-    'replies',
-  ];
+  const STAYS = ['delivery_messages', 'inbound_events', 'leased_batches', 'replies'];
   /** Where the contact stands in another column. */
   const COLUMN: Record<string, string> = { contacts: 'merged_into' };
   let sender: number;

@@ -20,7 +20,6 @@ describe('what is stored of a contact', () => {
       'calendar_addresses',
       'deliveries',
       // Of a delivery that waits or is under way, and under which hash its message is known.
-      'delivery_leases',
       'delivery_messages',
       'delivery_queue',
       'followed_locations',

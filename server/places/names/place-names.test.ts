@@ -79,7 +79,6 @@ describe('a place in the language of who reads of it', () => {
     expect(placeDescription('google:1', 'Rua Augusta 1, Lisbon', 'pt')).toBe(
       'Rua Augusta 1, Lisbon',
     );
-    expect(placeName(undefined, 'Recife', 'de')).toBe('Recife');
   });
 
   it.each(catalogueLanguages())('is found by what it is called in %s', (language) => {

@@ -11,8 +11,8 @@ export function nameBy(loaded: Gazetteer): void {
 }
 
 /** The number of a place that is to be called in a language; null where it stays as it was stored. */
-function known(placeId: string | undefined, language: string): [Gazetteer, number] | null {
-  if (!gazetteer || placeId === undefined || language === FALLBACK_LANGUAGE) return null;
+function known(placeId: string, language: string): [Gazetteer, number] | null {
+  if (!gazetteer || language === FALLBACK_LANGUAGE) return null;
   const number = gazetteer.find(placeId);
   return number === null ? null : [gazetteer, number];
 }
@@ -21,17 +21,13 @@ function known(placeId: string | undefined, language: string): [Gazetteer, numbe
  * What a place is called in a language (BCP 47): "Lisboa". One that the gazetteer does not know, as a
  * provider's address, keeps the name that was stored with it, and so does every place in English.
  */
-export function placeName(placeId: string | undefined, stored: string, language: string): string {
+export function placeName(placeId: string, stored: string, language: string): string {
   const found = known(placeId, language);
   return found ? found[0].names(found[1], localNames(language)).name : stored;
 }
 
 /** As `placeName`, with what tells the place from others of its name: "Lisboa, Portugal". */
-export function placeDescription(
-  placeId: string | undefined,
-  stored: string,
-  language: string,
-): string {
+export function placeDescription(placeId: string, stored: string, language: string): string {
   const found = known(placeId, language);
   return found ? found[0].names(found[1], localNames(language)).description : stored;
 }

@@ -1,5 +1,3 @@
--- replaces all up to 0069-conversations-without-index.sql
-
 -- How names are compared. The functions stand before the tables, whose columns and indexes are made of them.
 
 -- Letters and digits that Unicode's confusables take for one another become one (UTS #39, confusables.txt 10.0; © Unicode,

@@ -1,4 +1,4 @@
--- replaces all up to 0069-conversations-without-index.sql
+-- What operators see and do, and what processes share.
 
 -- What operators did, in the transaction that did it. `target` names an artist, a gig, or a contact by its id: never a phone
 -- number.
@@ -13,16 +13,16 @@ create table operator_acts (
   after jsonb not null
 );
 
--- What people say against a gig or an artist. Of one reporter and thing one is open, so that whoever says it a thousand times
--- counts once. `address` is the keyed hash of an address group, of who reported on a page.
+-- What people report of a gig or an artist. A reporter has one open report of each, so a thousand of them count once.
 create table reports (
   id bigint generated always as identity primary key,
   artist_id bigint references artists (id) on delete cascade,
   gig_id bigint references gigs (id) on delete cascade,
   reason text not null check (reason in ('spam', 'impersonation', 'notReal', 'offensive', 'other')),
   said text,
-  -- Null, with `address`, of who was forgotten.
+  -- Null, as is `address`, where the reporter was forgotten.
   contact_id bigint references contacts (id) on delete set null,
+  -- The keyed hash of an address group, of a report on a page.
   address bytea,
   at timestamptz not null default now(),
   settled_at timestamptz,
@@ -47,15 +47,15 @@ create unlogged table shared_uses (
   ends_at timestamptz not null
 ) with (fillfactor = 50);
 
--- Whose turn it is to do what one process does for all; free again when it has not been renewed.
-create table turns (name text primary key, process uuid not null, until timestamptz not null);
-
--- When an alert was last raised, so that it is raised seldom however many processes meet its reason.
-create table raised_alerts (key text primary key, raised_at timestamptz not null);
-
--- No version reads this any more: a turn took its place.
-create table metrics_reporter (
-  only_one boolean primary key default true check (only_one),
+-- Which process does what one does for all; anyone may take over what has not been renewed by then.
+create table turns (
+  name text primary key,
   process uuid not null,
   until timestamptz not null
+);
+
+-- When an alert was last raised, so that it is raised seldom however many processes meet its reason.
+create table raised_alerts (
+  key text primary key,
+  raised_at timestamptz not null
 );
