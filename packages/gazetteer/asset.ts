@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 
 /**
  * The gazetteer asset: named columns of numbers behind a JSON directory, written by
- * `scripts/gazetteer` and read at start.
+ * `building/` and read at start.
  *
  * Layout: length of the directory (32 bits, little endian), the directory, the columns in its order.
  * A column of 2- or 4-byte numbers is stored as byte planes (all lowest bytes, then all second

@@ -1,6 +1,5 @@
 import { fold } from '@stagebell/reading/fold';
 import type KDBush from 'kdbush';
-import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import {
   DEGREE,
   type GazetteerAsset,
@@ -10,9 +9,13 @@ import {
   type RegionRecord,
 } from './gazetteer-asset.ts';
 import type { KeyIndex } from './key-index.ts';
-import { type LocalNames, localNames } from './names/local-names.ts';
-import { cityRadiusKm } from './near.ts';
-import type { Place, Point } from './place.ts';
+import {
+  createLocalNames,
+  type LocalNames,
+  type PlaceLanguages,
+  STORED_LANGUAGE,
+} from './names/local-names.ts';
+import { cityRadiusKm, type Place, type Point } from './place.ts';
 import { scorePlaces } from './prominence.ts';
 import { lowerBound, runningSums } from './sorted-numbers.ts';
 
@@ -25,6 +28,10 @@ export type Named = Pick<Place, 'name' | 'description'>;
  */
 export class Gazetteer {
   readonly keys: KeyIndex;
+  /** The languages (BCP 47) that places are named in. */
+  readonly languages: string[];
+  /** What a language calls places. */
+  readonly localNames: (language: string) => LocalNames;
   /** Cities as points (x longitude, y latitude), for "what is near". */
   readonly points: KDBush;
   readonly cityCount: number;
@@ -40,8 +47,15 @@ export class Gazetteer {
   readonly #districts: Map<number, string>;
   readonly #areaNumbers: Map<string, number>;
 
-  constructor({ columns, lists }: GazetteerAsset, keys: KeyIndex, points: KDBush) {
+  constructor(
+    { columns, lists }: GazetteerAsset,
+    keys: KeyIndex,
+    points: KDBush,
+    languages: PlaceLanguages,
+  ) {
     this.keys = keys;
+    this.languages = languages.languages;
+    this.localNames = createLocalNames(languages);
     this.points = points;
     this.cityCount = columns.idGaps.length;
     this.populations = columns.populations;
@@ -82,7 +96,8 @@ export class Gazetteer {
   }
 
   /** What a place is called and how it is told from others of its name. */
-  names(number: number, local: LocalNames = localNames(FALLBACK_LANGUAGE)): Named {
+  names(number: number, language = STORED_LANGUAGE): Named {
+    const local = this.localNames(language);
     const { words } = local;
     const country = this.#countryName(number, local);
     if (number >= this.#firstCountry) {
@@ -105,7 +120,8 @@ export class Gazetteer {
   }
 
   /** The names of the region and country of a place; null where it has no region that is to be named. */
-  areasIn(number: number, local: LocalNames): { region: string | null; country: string } {
+  areasIn(number: number, language: string): { region: string | null; country: string } {
+    const local = this.localNames(language);
     const region = this.#regionOf(number);
     const isForeign = this.isCity(number) && this.#isForeign(number, local);
     return {

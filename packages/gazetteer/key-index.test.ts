@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyColumns } from '../../scripts/gazetteer/key-columns.ts';
+import { keyColumns } from './building/key-columns.ts';
 import { type GazetteerColumns, KeyKind } from './gazetteer-asset.ts';
 import { KeyIndex } from './key-index.ts';
 

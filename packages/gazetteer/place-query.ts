@@ -1,6 +1,8 @@
 import { plainLatin } from '@stagebell/reading/latin-letters';
-import { LOCATION_SEARCH_DENSE_MINIMUM, LOCATION_SEARCH_MINIMUM } from '../limits.ts';
 
+const MIN_LENGTH = 3;
+/** In scripts in which cities have names of two characters. */
+const MIN_DENSE_LENGTH = 2;
 const DENSE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** In plain small letters, all that the gazetteer knows: a search that cannot find is not begun. */
@@ -20,12 +22,12 @@ export function isTwoLetterTown(query: string): boolean {
 }
 
 /**
- * Whether there is enough text to search for a place: three characters (specification §5), but two where names of whole
+ * Whether there is enough text to search for a place: three characters, but two where names of whole
  * cities have no more, as 東京 and 서울 have, and the whole name of a town that has two.
  */
 export function isLongEnough(query: string): boolean {
   const text = query.trim().normalize('NFC');
   const isDense = DENSE_SCRIPTS.test(text);
-  const least = isDense ? LOCATION_SEARCH_DENSE_MINIMUM : LOCATION_SEARCH_MINIMUM;
+  const least = isDense ? MIN_DENSE_LENGTH : MIN_LENGTH;
   return [...text].length >= least || isTwoLetterTown(text);
 }

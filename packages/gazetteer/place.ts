@@ -1,4 +1,4 @@
-export type { Point } from '../../contract/places/distance.ts';
+export type { Point } from './distance.ts';
 
 /** What a place is; `address` comes only from an outside provider. */
 export type PlaceKind = 'city' | 'region' | 'country' | 'address';
@@ -23,4 +23,9 @@ export interface Place {
   timeZone: string;
   /** Radius in km of the circle that following this place covers; null where codes decide instead. */
   radiusKm: number | null;
+}
+
+/** Radius in km of a city's circle: a town reaches its surroundings, a metropolis its suburbs. */
+export function cityRadiusKm(population: number): number {
+  return Math.min(60, 25 + 0.0135 * Math.sqrt(population));
 }

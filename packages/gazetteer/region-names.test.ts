@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openGazetteer } from './places.ts';
+import { openGazetteer } from './open-gazetteer.ts';
 
 const places = await openGazetteer();
 

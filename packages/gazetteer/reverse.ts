@@ -1,7 +1,7 @@
 import findZone from '@photostructure/tz-lookup';
+import { openOnce } from '@stagebell/reading/lazy';
 import { around } from 'geokdbush';
-import { distanceKm } from '../../contract/places/distance.ts';
-import { openOnce } from '../load/lazy.ts';
+import { distanceKm } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Point } from './place.ts';
 

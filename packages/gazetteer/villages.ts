@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../contract/places/distance.ts';
 import { readAsset } from './asset.ts';
+import { distanceKm } from './distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind, type VillageColumns } from './gazetteer-asset.ts';
 import { NameIndex, unpackNames } from './key-index.ts';
-import { cityRadiusKm } from './near.ts';
-import type { Place, Point } from './place.ts';
+import { cityRadiusKm, type Place, type Point } from './place.ts';
 import { findTimeZone, findTownNear } from './reverse.ts';
 
 const ASSET = new URL('./data/villages.bin.br', import.meta.url);

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { openGazetteer } from '../places.ts';
-import {
-  areasOfPlace,
-  behindName,
-  placeDescription,
-  placeName,
-  townOfZone,
-} from './place-names.ts';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
+import { areasOfPlace, behindName, placeDescription, placeName } from './place-names.ts';
+import { openGazetteer } from './places.ts';
 
 const places = await openGazetteer();
 
@@ -20,6 +14,10 @@ const CAIRO = 'gn:360630';
 const MUMBAI = 'gn:1275339';
 const NEW_YORK = 'gn:5128581';
 const SPRINGFIELD = 'gn:4250542';
+
+it('is named by one gazetteer per process', async () => {
+  expect(await openGazetteer()).toBe(places);
+});
 
 describe('a place in the language of who reads of it', () => {
   it.each([
@@ -88,11 +86,4 @@ describe('a place in the language of who reads of it', () => {
       expect(places.called(shown).map((place) => place.id)).toContain(id);
     }
   });
-});
-
-it('says the town that a time zone is named after', () => {
-  expect(townOfZone('Europe/Lisbon', 'de')).toBe('Lissabon');
-  expect(townOfZone('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
-  expect(townOfZone('Asia/Kolkata', 'hi')).toBe('कोलकाता');
-  expect(townOfZone('Mars/Olympus', 'ar')).toBe('Olympus');
 });

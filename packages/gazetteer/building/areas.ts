@@ -1,6 +1,6 @@
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../contract/places/distance.ts';
-import { cityRadiusKm } from '../../server/places/near.ts';
+import { distanceKm } from '../distance.ts';
+import { cityRadiusKm } from '../place.ts';
 import type { City } from './geonames.ts';
 import { bareName, shownName } from './names.ts';
 

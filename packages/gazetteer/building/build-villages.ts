@@ -2,9 +2,9 @@
  * Builds the asset of villages and quarters from the packages that the gazetteer is made of, beside the gazetteer that was
  * built before: the second half of `npm run gazetteer`.
  */
-import { NO_REGION } from '../../server/places/gazetteer-asset.ts';
-import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
-import { findRegionsAround } from '../../server/places/reverse.ts';
+import { NO_REGION } from '../gazetteer-asset.ts';
+import { loadGazetteer } from '../load-gazetteer.ts';
+import { findRegionsAround } from '../reverse.ts';
 import { isTown, parseCities } from './geonames.ts';
 import { overrides } from './overrides.ts';
 import { readPackageFile } from './packages.ts';

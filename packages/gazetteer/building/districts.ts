@@ -1,5 +1,5 @@
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../contract/places/distance.ts';
+import { distanceKm } from '../distance.ts';
 import type { City } from './geonames.ts';
 import { shownName } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../server/places/place.ts';
+import type { Point } from '../place.ts';
 
 /** One row of GeoNames' table of towns, as far as we use it. */
 export interface City extends Point {

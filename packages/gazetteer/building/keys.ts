@@ -1,5 +1,5 @@
 import { fold } from '@stagebell/reading/fold';
-import { oncePer } from '../../server/load/lazy.ts';
+import { oncePer } from '@stagebell/reading/lazy';
 import type { Country } from './countries.ts';
 import type { City } from './geonames.ts';
 import {

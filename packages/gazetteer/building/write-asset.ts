@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { encodeAsset } from '../../server/places/asset.ts';
+import { encodeAsset } from '../asset.ts';
 
-const DATA = new URL('../../server/places/data/', import.meta.url);
+const DATA = new URL('../data/', import.meta.url);
 
 /** Writes an asset, compressed as far as possible. @returns how large it is, in words */
 export async function writeAsset(

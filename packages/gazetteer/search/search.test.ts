@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLongEnough } from '../../../contract/places/place-query.ts';
-import { GIG_PLACE_QUERIES, PLACE_QUERIES } from '../../testing/texts/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
-import { type GazetteerPlaces, openGazetteer } from '../places.ts';
+import { type OpenGazetteer, openGazetteer } from '../open-gazetteer.ts';
+import { isLongEnough } from '../place-query.ts';
+import { GIG_PLACE_QUERIES, PLACE_QUERIES } from '../testing/place-queries.ts';
 
 const places = await openGazetteer();
 
-async function descriptions(...query: Parameters<GazetteerPlaces['search']>): Promise<string[]> {
+async function descriptions(...query: Parameters<OpenGazetteer['search']>): Promise<string[]> {
   return (await places.search(...query)).map(({ description }) => description);
 }
 

@@ -1,11 +1,9 @@
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../../contract/places/distance.ts';
-import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
-import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { distanceKm } from '../distance.ts';
 import type { Gazetteer } from '../gazetteer.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
-import { localNames } from '../names/local-names.ts';
 import type { Place, Point } from '../place.ts';
+import { isLongEnough, isTwoLetterTown } from '../place-query.ts';
 import type { Villages } from '../villages.ts';
 import { findAreas, findTownsNamed } from './areas.ts';
 import { functionWordsOf } from './function-words.ts';
@@ -265,12 +263,11 @@ class Search {
     return known >= (length < LONG_CORRECTED_PREFIX ? WELL_CORRECTED_SCORE : CORRECTED_SCORE);
   }
 
-  /** Whether a language of ours calls the place so. */
+  /** Whether one of the languages calls the place so. */
   #isShown(number: number, name: string): boolean {
     const { id } = this.#searched.place(number);
-    return catalogueLanguages().some(
-      (language) => fold(localNames(language).of(id) ?? '') === name,
-    );
+    const { languages, localNames } = this.#gazetteer;
+    return languages.some((language) => fold(localNames(language).of(id) ?? '') === name);
   }
 
   /** Adds the places that bear the name and lie in one area of every list. */

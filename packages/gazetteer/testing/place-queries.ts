@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SearchOptions } from '../../places/search/search.ts';
+import type { SearchOptions } from '../search/search.ts';
 
 /**
  * What people type across continents, scripts and ways to type, with what is suggested first. An artist's place of a gig

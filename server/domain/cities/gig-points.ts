@@ -1,6 +1,6 @@
+import type { Point } from '@stagebell/gazetteer';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Point } from '../../places/place.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 
 /** How many cells are read at once. */

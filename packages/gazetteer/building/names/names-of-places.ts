@@ -1,5 +1,5 @@
-import type { Place } from '../../server/places/place.ts';
-import { TRANSLITERATED } from '../gazetteer/names.ts';
+import type { Place } from '../../place.ts';
+import { TRANSLITERATED } from '../names.ts';
 import { differsByAccents, hasOwnLetters, spelled } from './spelling.ts';
 
 /** Where people write in the letters of a language, so that a name in them is the town's own. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Place } from '../../server/places/place.ts';
+import type { Place } from '../../place.ts';
 
 /** A name of our own choice. */
 export interface OwnName {

@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import { isEveryday, saysThem, spokenWords } from '@stagebell/reading/words';
 import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
@@ -17,7 +18,6 @@ import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { readPayload } from '../../payloads.ts';

@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../../domain/follows/follows.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { noPlace, placeFollowed } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/places.ts';

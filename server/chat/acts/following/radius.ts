@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
 import { reckonsInMiles } from '../../../domain/contacts/contact-country.ts';
@@ -8,7 +9,6 @@ import {
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { noPlace } from '../../replies/following/following.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';

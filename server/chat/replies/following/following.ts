@@ -1,10 +1,10 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Namesake } from '../../../domain/artists/namesakes.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { phraseOf } from '../../payloads.ts';
 import { distanceIn } from '../parts/distance.ts';
 import { gigBlock, type Listing, listedGigs } from '../parts/gig-lines.ts';

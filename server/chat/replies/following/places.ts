@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import { sayFault } from '../../../../contract/fault.ts';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import { PLACES_TOO_MANY } from '../../../domain/follows/followed-locations.ts';
@@ -5,7 +6,6 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, fitting, followButton, usualButton } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';

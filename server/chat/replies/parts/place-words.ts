@@ -1,6 +1,6 @@
 import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import type { Words } from '../../../languages/words.ts';
-import { placeDescription, placeName } from '../../../places/names/place-names.ts';
+import { placeDescription, placeName } from '../../../places/place-names.ts';
 
 /** A place of the gazetteer, or a followed one, which has an id of its own beside its place's. */
 type Known = { name: string; description: string } & ({ placeId: string } | { id: string });
