@@ -1,5 +1,5 @@
+import { PLACE_QUERIES } from '../packages/gazetteer/testing/place-queries.ts';
 import { openGazetteer } from '../server/places/places.ts';
-import { PLACE_QUERIES } from '../server/testing/texts/place-queries.ts';
 import { bestP99 } from './percentile.ts';
 import type { Bench } from './run.ts';
 

@@ -88,9 +88,6 @@ export const DRAFT_MAXIMUM_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** How long before its end a session shows a warning. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300;
-export const LOCATION_SEARCH_MINIMUM = 3;
-/** In scripts in which cities have names of two characters. */
-export const LOCATION_SEARCH_DENSE_MINIMUM = 2;
 export const MAX_LOCATION_SEARCH_LENGTH = 120;
 export const LOCATION_LIST_HEIGHT = '15rem';
 export const DEFAULT_TIME_PERIOD = 'PM';

@@ -27,11 +27,14 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'stagebell-clone-'));
   cpSync(SCRIPTS, path.join(clone, 'scripts'), { recursive: true });
-  for (const folder of ['web', 'contract', 'languages', 'packages/reading/text', 'programs'])
+  const packages = ['packages/gazetteer', 'packages/reading/text'];
+  for (const folder of ['web', 'contract', 'languages', ...packages, 'programs'])
     mkdirSync(path.join(clone, folder), { recursive: true });
   for (const file of [
     'package.json',
     'package-lock.json',
+    'packages/gazetteer/distance.ts',
+    'packages/gazetteer/place-query.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.web.json',

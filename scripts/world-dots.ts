@@ -3,20 +3,18 @@
  * size are one path, so that the file stays small.
  */
 import { writeFile } from 'node:fs/promises';
-import { loadGazetteer } from '../server/places/load-gazetteer.ts';
+import { openGazetteer } from '@stagebell/gazetteer';
 import { townDots } from '../web/places/world-map.ts';
 
 const FILE = new URL('../web/places/world.svg', import.meta.url);
 /** Steps of size that the eye tells apart. */
 const STEP = 0.05;
 
-const gazetteer = await loadGazetteer();
-const towns = Array.from({ length: gazetteer.cityCount }, (_, town) => ({
-  ...gazetteer.point(town),
-  population: gazetteer.populations[town] ?? 0,
-}));
+const gazetteer = await openGazetteer();
 
-const bySize = Map.groupBy(townDots(towns), ({ radius }) => Math.round(radius / STEP));
+const bySize = Map.groupBy(townDots([...gazetteer.towns()]), ({ radius }) =>
+  Math.round(radius / STEP),
+);
 const paths = [...bySize]
   .sort(([one], [other]) => one - other)
   .map(([size, dots]) => {

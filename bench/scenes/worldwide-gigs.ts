@@ -1,11 +1,11 @@
+import type { Place } from '@stagebell/gazetteer';
+import { lowerBound } from '@stagebell/gazetteer/sorted-numbers';
 import { sql } from 'kysely';
 import { GENRE_IDS } from '../../contract/genres/genres.ts';
 import type { Database } from '../../server/db/connect.ts';
 import { newShortId } from '../../server/domain/ids.ts';
-import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { unitVector } from '../../server/places/near.ts';
-import type { Place } from '../../server/places/place.ts';
-import { lowerBound } from '../../server/places/sorted-numbers.ts';
+import { openGazetteer } from '../../server/places/places.ts';
 
 const AT_ONCE = 10_000;
 const DAYS_AHEAD = 180;
@@ -21,14 +21,14 @@ export function createRandom(): () => number {
 
 /** Chooses towns of the gazetteer, each as often as it has people. */
 export async function createTownPicker(random: () => number): Promise<() => Place> {
-  const gazetteer = await loadGazetteer();
-  const sums: number[] = [];
+  const gazetteer = await openGazetteer();
+  const towns = [...gazetteer.towns()];
   let people = 0;
-  for (const population of gazetteer.populations) {
+  const sums = towns.map(({ population }) => {
     people += population;
-    sums.push(people);
-  }
-  return () => gazetteer.place(lowerBound(sums, random() * people));
+    return people;
+  });
+  return () => towns[lowerBound(sums, random() * people)]!;
 }
 
 /** So many gigs in the next half year, where people live, of `world.1` and so many other artists. */

@@ -4,10 +4,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { encodeAsset } from '@stagebell/gazetteer/asset';
+import { readPackageFile } from '@stagebell/gazetteer/published-files';
 import type { AtlasColumns } from '../../server/media/atlas/atlas-asset.ts';
 import { project } from '../../server/media/atlas/mercator.ts';
-import { encodeAsset } from '../../server/places/asset.ts';
-import { readPackageFile } from '../gazetteer/packages.ts';
 import { dotRows } from './dots.ts';
 import lakeRings from './lakes.json' with { type: 'json' };
 import { simplify } from './simplify.ts';

@@ -10,5 +10,7 @@ await import('../../server/main.ts');
 await import('../../server/process/open-server.ts');
 await import('../../build/server/index.js');
 await import('@dicebear/core');
-await import('@rapideditor/country-coder');
+const { openGazetteer } = await import('@stagebell/gazetteer');
+// Imports the borders of the countries.
+await (await openGazetteer()).countryAt({ latitude: 0, longitude: 0 });
 await import('@stagebell/whatsapp-simulator/in-process');

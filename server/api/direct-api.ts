@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { CityChoice } from '../../contract/city.ts';
@@ -19,8 +20,7 @@ import { gigsBeginningNext } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { withTimeout } from '../load/with-timeout.ts';
-import { placeDescription } from '../places/names/place-names.ts';
-import type { Place } from '../places/place.ts';
+import { placeDescription } from '../places/place-names.ts';
 import { cityPageIn, followedLocationIn, gigsIn, listedCityIn } from './in-language.ts';
 import { RefusedCallError, toProblem } from './problems.ts';
 

@@ -6,7 +6,7 @@ import type { AddedLocation, FollowedLocation } from '../../contract/places/foll
 import { PLACES_LANGUAGE_HEADER } from '../../contract/places/place.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
-import { areasOfPlace, placeDescription, placeName } from '../places/names/place-names.ts';
+import { areasOfPlace, placeDescription, placeName } from '../places/place-names.ts';
 
 /** In which language (BCP 47) a call wants places to be called. */
 export function placesLanguage({ headers }: FastifyRequest): string {

@@ -25,8 +25,8 @@ import type { Services } from '../domain/services.ts';
 import { askerOf, findLiveSession, requireLiveSession } from '../domain/sessions/setup-sessions.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { CountUse } from '../load/shared-limit.ts';
-import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { openShortLink } from '../places/open-short-link.ts';
+import { placeDescription, placeName } from '../places/place-names.ts';
 import { placesLanguage } from './in-language.ts';
 import { sessionHeaders } from './setup-sessions.ts';
 

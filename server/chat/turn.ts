@@ -19,7 +19,7 @@ import type { PictureOfMessage, Suggested } from '../domain/sessions/suggested-g
 import type { Spoken } from '../languages/spoken.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { OutgoingMessage } from '../messenger/outgoing.ts';
-import { placeName } from '../places/names/place-names.ts';
+import { placeName } from '../places/place-names.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
 import type { Given } from './payloads.ts';

@@ -1,5 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../contract/places/distance.ts';
-import type { Point } from './place.ts';
+import { EARTH_RADIUS_KM, type Point } from '@stagebell/gazetteer/distance';
 
 const RADIANS = Math.PI / 180;
 
@@ -32,11 +31,6 @@ export function minimumDot(radiusKm: number): number {
 /** The radius in km of the circle that a smallest dot product stands for. */
 export function radiusKmOf(minimumDot: number): number {
   return Math.acos(minimumDot) * EARTH_RADIUS_KM;
-}
-
-/** Radius in km of a city follow's circle: a town reaches its surroundings, a metropolis its suburbs. */
-export function cityRadiusKm(population: number): number {
-  return Math.min(60, 25 + 0.0135 * Math.sqrt(population));
 }
 
 /** Cells an earth's radius is divided into: each is a cube with sides of 99.5 km. */

@@ -1,6 +1,6 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Genre } from '../../contract/genres/genres.ts';
 import type { Database } from '../db/connect.ts';
-import type { Place } from '../places/place.ts';
 import { openGazetteer } from '../places/places.ts';
 import { givenGig, insertArtist } from './gigs.ts';
 

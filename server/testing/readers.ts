@@ -33,9 +33,9 @@ const NOT_FOR_CHAT = [
 const files = [
   ...filesIn('packages/reading'),
   ...filesIn('server/chat').flatMap((file) => [...withImports(file)]),
-  'server/places/search/query.ts',
-  'server/places/search/search.ts',
-  'server/places/search/typos.ts',
+  'packages/gazetteer/search/query.ts',
+  'packages/gazetteer/search/search.ts',
+  'packages/gazetteer/search/typos.ts',
   'server/domain/artists/artist-names.ts',
   'server/domain/artists/similar-usernames.ts',
   'server/whatsapp/webhook/inbound-message.ts',

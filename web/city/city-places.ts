@@ -1,6 +1,6 @@
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
-import { distanceKm } from '../../contract/places/distance.ts';
 import { placeLine } from '../gig/place-line.ts';
 import { distanceAt } from '../words/distance.ts';
 import { listed } from '../words/listed.ts';

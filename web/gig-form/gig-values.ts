@@ -1,3 +1,4 @@
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
 import { faultCode } from '../../contract/fault.ts';
 import {
@@ -13,7 +14,6 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_VENUE_LENGTH,
 } from '../../contract/limits.ts';
-import { distanceKm } from '../../contract/places/distance.ts';
 import { type Coordinates, placeSchema } from '../../contract/places/place.ts';
 import { bringsWebAddress } from '../../contract/text/plain-text.ts';
 import { z } from '../../contract/zod.ts';

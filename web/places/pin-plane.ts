@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../contract/places/distance.ts';
+import { EARTH_RADIUS_KM } from '@stagebell/gazetteer/distance';
 import type { Coordinates } from '../../contract/places/place.ts';
 
 /** How far a picture may show from its middle, in kilometres. */

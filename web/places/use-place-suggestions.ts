@@ -1,7 +1,7 @@
+import { isLongEnough } from '@stagebell/gazetteer/place-query';
 import { useParams } from 'react-router';
 import { LOCATION_SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
-import { isLongEnough } from '../../contract/places/place-query.ts';
 import { useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSite } from '../shell/site.ts';

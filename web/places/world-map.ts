@@ -1,4 +1,4 @@
-import type { Point } from '../../contract/places/distance.ts';
+import type { Point } from '@stagebell/gazetteer/distance';
 
 /** A part of the map, in its units. */
 export interface MapView {

@@ -10,7 +10,7 @@ import { readButtonPayload } from '../../../server/button-payload.ts';
 import { suggestedIn } from '../../../server/domain/sessions/suggested-gig.ts';
 import { wordsIn } from '../../../server/languages/words.ts';
 import type { OutgoingMessage } from '../../../server/messenger/outgoing.ts';
-import { placeName } from '../../../server/places/names/place-names.ts';
+import { placeName } from '../../../server/places/place-names.ts';
 import type { TestChat } from '../../../server/testing/chat.ts';
 import type { KnownGig, World } from './world.ts';
 

@@ -1,8 +1,8 @@
+import type { Place } from '@stagebell/gazetteer';
 import { genresIn, WORDS_OF_CHOICES as said, spokenWords } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
 import { findArtists, wordsAboutArtists } from '../../domain/artists/artist-names.ts';
-import { placeDescription } from '../../places/names/place-names.ts';
-import type { Place } from '../../places/place.ts';
+import { placeDescription } from '../../places/place-names.ts';
 import { LEXICON, readTap } from '../phrases/read-phrase.ts';
 import type { Turn } from '../turn.ts';
 import { type Meant, said as meant } from './meant.ts';

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Place } from '@stagebell/gazetteer';
 import { GIG_QUESTIONS } from '@stagebell/reading';
 import { describe, expect, it } from 'vitest';
 import { fault } from '../../../contract/fault.ts';
@@ -20,7 +21,6 @@ import type { ArtistSnapshot, GigSnapshot } from '../../domain/sessions/saved-ed
 import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../messenger/outgoing.ts';
-import type { Place } from '../../places/place.ts';
 import * as followedAll from './following/followed-all.ts';
 import * as following from './following/following.ts';
 import * as places from './following/places.ts';

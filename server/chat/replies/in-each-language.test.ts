@@ -1,8 +1,8 @@
+import type { Place } from '@stagebell/gazetteer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { wordsIn } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../messenger/outgoing.ts';
-import type { Place } from '../../places/place.ts';
 import { offeredIn, tapMeantBy } from '../offered.ts';
 import { followedAll, leftBehind } from './following/followed-all.ts';
 import { myArtists, offerArtist } from './following/following.ts';

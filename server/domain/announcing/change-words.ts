@@ -1,5 +1,6 @@
+import { townOfZone } from '@stagebell/gazetteer';
 import type { Words } from '../../languages/words.ts';
-import { placeDescription, townOfZone } from '../../places/names/place-names.ts';
+import { placeDescription } from '../../places/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
 /** A change in words: one word for what happened, then date and place, each on a line of its own. */

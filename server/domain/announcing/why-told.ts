@@ -1,5 +1,5 @@
 import type { Words } from '../../languages/words.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
 /**

@@ -1,10 +1,10 @@
+import type { Town } from '@stagebell/gazetteer';
 import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
-import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';

@@ -1,3 +1,4 @@
+import type { Town } from '@stagebell/gazetteer';
 import {
   type City,
   type CityFilter,
@@ -7,7 +8,6 @@ import {
 } from '../../../contract/city.ts';
 import { usesMiles } from '../../../languages/distance.ts';
 import { currentDay } from '../../db/clock.ts';
-import type { Town } from '../../places/town-slugs.ts';
 import { toGig } from '../entities.ts';
 import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
 import type { Services } from '../services.ts';

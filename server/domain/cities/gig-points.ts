@@ -1,6 +1,6 @@
+import type { Point } from '@stagebell/gazetteer';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Point } from '../../places/place.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 
 /** The number of scheduled gigs at one point, by the place that was chosen for them. */

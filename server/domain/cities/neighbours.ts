@@ -1,7 +1,7 @@
+import type { Town } from '@stagebell/gazetteer';
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import type { Neighbour } from '../../../contract/city.ts';
-import { distanceKm } from '../../../contract/places/distance.ts';
 import { cellsAround } from '../../places/near.ts';
-import type { Town } from '../../places/town-slugs.ts';
 import type { Services } from '../services.ts';
 import { gigPointsIn } from './gig-points.ts';
 import { APART_KM, apart, countAround, townIdOf } from './towns-of-points.ts';

@@ -1,10 +1,9 @@
+import type { Point, Town } from '@stagebell/gazetteer';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { CityWithGigs } from '../../../contract/city.ts';
 import { minimumDot, type UnitVector, unitVector } from '../../places/near.ts';
-import type { Point } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
-import type { Town } from '../../places/town-slugs.ts';
 import type { GigPoint } from './gig-points.ts';
 
 /** Of two towns closer to each other than this, the one with more gigs of its own stands for both. */

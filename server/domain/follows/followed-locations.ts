@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import { fault } from '../../../contract/fault.ts';
 import { MAX_FOLLOWED_PLACES } from '../../../contract/limits.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
 import { usesMiles } from '../../../languages/distance.ts';
 import type { Database } from '../../db/connect.ts';
 import { minimumDot, unitVector } from '../../places/near.ts';
-import type { Place } from '../../places/place.ts';
 import { ForbiddenError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { gigsBrought } from '../gigs/upcoming.ts';
 import { newPublicId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { Gig } from '../../../contract/gig.ts';
-import { placeDescription, placeName } from '../../places/names/place-names.ts';
+import { placeDescription, placeName } from '../../places/place-names.ts';
 
 /** A gig with its place's name in a language (BCP 47). */
 export function gigIn<Some extends Gig>(gig: Some, language: string): Some {

@@ -1,9 +1,9 @@
+import type { Place } from '@stagebell/gazetteer';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Days } from '../../../contract/city.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Place } from '../../places/place.ts';
 import type { GigRow } from '../entities.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';

@@ -1,3 +1,4 @@
+import { cityRadiusKm, type Point } from '@stagebell/gazetteer';
 import { type RawBuilder, sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Page } from '../../../contract/api.ts';
@@ -8,8 +9,7 @@ import type { Gig } from '../../../contract/gig.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
-import { cellsAround, cityRadiusKm, minimumDot, unitVector } from '../../places/near.ts';
-import type { Point } from '../../places/place.ts';
+import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';

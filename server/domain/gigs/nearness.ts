@@ -1,6 +1,6 @@
+import { EARTH_RADIUS_KM } from '@stagebell/gazetteer/distance';
 import { sql } from 'kysely';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
-import { EARTH_RADIUS_KM } from '../../../contract/places/distance.ts';
 
 /** In radii of the earth: no city's circle reaches further north or south. Usual ones are smaller (`cityRadiusKm`). */
 const FURTHEST = Math.max(...OWN_RADII_KM) / EARTH_RADIUS_KM;

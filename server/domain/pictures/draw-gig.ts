@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Point } from '@stagebell/gazetteer/distance';
 import { sql } from 'kysely';
-import type { Point } from '../../../contract/places/distance.ts';
 import { directionOf } from '../../../languages/direction.ts';
 import type { Database } from '../../db/connect.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
 import type { MapSource } from '../../media/map-source/map-source.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
 import type { Services } from '../services.ts';

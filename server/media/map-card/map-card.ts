@@ -1,4 +1,4 @@
-import type { Point } from '../../../contract/places/distance.ts';
+import type { Point } from '@stagebell/gazetteer/distance';
 import { directionOf } from '../../../languages/direction.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { openAtlas } from '../atlas/atlas.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../contract/places/distance.ts';
+import type { Point } from '@stagebell/gazetteer/distance';
 import type { StoredKind } from '../store.ts';
 
 /** A finished picture, 500 × 500 CSS pixels, attribution included. */

@@ -1,6 +1,6 @@
+import type { Point } from '@stagebell/gazetteer/distance';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Point } from '../../../contract/places/distance.ts';
 import { ServiceError } from '../../load/ask-service.ts';
 import {
   type Answer,

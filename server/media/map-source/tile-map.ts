@@ -1,6 +1,6 @@
+import type { Point } from '@stagebell/gazetteer/distance';
 import { LRUCache } from 'lru-cache';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
-import type { Point } from '../../../contract/places/distance.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { project, WORLD } from '../atlas/mercator.ts';

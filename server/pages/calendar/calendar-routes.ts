@@ -9,7 +9,7 @@ import {
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
 import { gigByShortId } from '../../domain/gigs/gig-rows.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import { cachedFiles, type FileOptions } from '../cached-files.ts';
 import { sendEncoded } from '../encoded-response.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';

@@ -3,7 +3,7 @@ import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { currentDay } from '../../db/clock.ts';
 import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
-import { placeName } from '../../places/names/place-names.ts';
+import { placeName } from '../../places/place-names.ts';
 import { cachedFiles, type FileOptions } from '../cached-files.ts';
 import { redirectTo, textFilesOf } from '../text-file.ts';
 import { atomText } from './atom-text.ts';

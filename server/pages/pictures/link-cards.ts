@@ -1,3 +1,4 @@
+import type { Town } from '@stagebell/gazetteer';
 import type { FastifyInstance } from 'fastify';
 import type { Artist } from '../../../contract/artist.ts';
 import { directionOf } from '../../../languages/direction.ts';
@@ -14,8 +15,7 @@ import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { townDots } from '../../media/link-card/town-dots.ts';
 import { keyOfMedia, type MediaStore } from '../../media/store.ts';
-import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
-import type { Town } from '../../places/town-slugs.ts';
+import { behindName, placeDescription, placeName } from '../../places/place-names.ts';
 import type { Admit } from '../admission.ts';
 import { fileLanguages } from '../language/file-languages.ts';
 import { createDrawingCache } from './drawing-cache.ts';

@@ -10,7 +10,7 @@ import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
 import { MediaStoreError } from '../../media/store.ts';
-import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
+import { behindName, placeDescription, placeName } from '../../places/place-names.ts';
 import { fileLanguages } from '../language/file-languages.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 

@@ -1,6 +1,6 @@
+import type { Place } from '@stagebell/gazetteer';
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import { fold } from '@stagebell/reading/fold';
-import { distanceKm } from '../../../contract/places/distance.ts';
-import type { Place } from '../place.ts';
 import type { GazetteerPlaces } from '../places.ts';
 import type { FoundPlace } from './provider.ts';
 

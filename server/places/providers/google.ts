@@ -1,7 +1,7 @@
+import type { PlaceKind } from '@stagebell/gazetteer';
 import { z } from 'zod';
 import { GOOGLE_GEOCODE_TYPES } from '../../../contract/places/geocode-types.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
-import type { PlaceKind } from '../place.ts';
 import { askJson } from './ask-json.ts';
 import type { PlaceProvider } from './provider.ts';
 

@@ -1,6 +1,6 @@
+import type { PlaceKind, Point } from '@stagebell/gazetteer';
 import { z } from 'zod';
 import type { Client } from '../../load/ask-service.ts';
-import type { PlaceKind, Point } from '../place.ts';
 import { askJson } from './ask-json.ts';
 import type { FoundPlace, PlaceProvider } from './provider.ts';
 

@@ -1,9 +1,9 @@
+import type { Place, SearchOptions } from '@stagebell/gazetteer';
+import { isLongEnough, isTwoLetterTown } from '@stagebell/gazetteer/place-query';
 import { LRUCache } from 'lru-cache';
 import { PLACES_A_SESSION, PLACES_OF_ONE_PERSON_A_DAY } from '../../../contract/limits.ts';
-import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
 import { ServiceError } from '../../load/ask-service.ts';
 import type { CountUse } from '../../load/shared-limit.ts';
-import type { Place } from '../place.ts';
 import {
   type Asker,
   type GazetteerPlaces,
@@ -12,7 +12,6 @@ import {
   PlacesUnavailableError,
   type Suggested,
 } from '../places.ts';
-import type { SearchOptions } from '../search/search.ts';
 import { asPlace } from './as-place.ts';
 import type { PlaceProvider, ProviderSuggestion } from './provider.ts';
 

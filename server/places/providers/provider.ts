@@ -1,5 +1,4 @@
-import type { PlaceKind, Point } from '../place.ts';
-import type { SearchOptions } from '../search/search.ts';
+import type { PlaceKind, Point, SearchOptions } from '@stagebell/gazetteer';
 
 /** A place from a provider, before it is matched with the gazetteer. */
 export interface FoundPlace {

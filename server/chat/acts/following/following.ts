@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import { fold } from '@stagebell/reading/fold';
 import { isEveryday, saysThem, spokenWords } from '@stagebell/reading/words';
@@ -15,7 +16,6 @@ import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { artistsToFollow } from '../../../domain/follows/artists-to-follow.ts';
 import { followArtist, followedArtists, unfollowArtist } from '../../../domain/follows/follows.ts';
-import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import { gigSpokenOf } from '../../gig-spoken-of.ts';
 import { readPayload } from '../../payloads.ts';

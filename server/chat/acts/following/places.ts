@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { fold } from '@stagebell/reading/fold';
@@ -9,7 +10,6 @@ import {
   followedPlaces,
   unfollowPlace as unfollow,
 } from '../../../domain/follows/followed-locations.ts';
-import type { Place } from '../../../places/place.ts';
 import { decisionOn, type NamedBy } from '../../decisions.ts';
 import * as replies from '../../replies/following/places.ts';
 import { inTheirWords } from '../../replies/parts/names.ts';

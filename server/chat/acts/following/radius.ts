@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -6,7 +7,6 @@ import {
   followedPlaces,
   setOwnRadius,
 } from '../../../domain/follows/followed-locations.ts';
-import type { Place } from '../../../places/place.ts';
 import * as replies from '../../replies/following/radius.ts';
 import { plainReply } from '../../replies/plain.ts';
 import { joinReplies } from '../../replies/talk/join-replies.ts';

@@ -1,5 +1,5 @@
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import type { Details } from '@stagebell/reading';
-import { distanceKm } from '../../../../contract/places/distance.ts';
 import { tellInChat } from '../../../domain/announcing/told-before.ts';
 import { findArtist } from '../../../domain/artists/artist-names.ts';
 import { artistRow } from '../../../domain/artists/artist-rows.ts';

@@ -1,8 +1,8 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Phrase } from '@stagebell/reading';
 import { pattern } from '@stagebell/reading/pattern';
 import { afterCorrection } from '@stagebell/reading/words';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { payloadOf, readPayload } from '../../payloads.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn } from '../../turn.ts';

@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import { type Days, daysOf, type When } from '@stagebell/reading/when';
 import { Temporal } from 'temporal-polyfill';
@@ -11,7 +12,6 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
 import { currentNight } from '../../../domain/gigs/nights.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { givenOfWhatIsOn, isGenre, payloadOf } from '../../payloads.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import { type Choice, followButton, followPlaceButton } from '../../replies/parts/parts.ts';

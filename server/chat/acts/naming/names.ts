@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { editDistance } from '@stagebell/reading/edit-distance';
 import { fold } from '@stagebell/reading/fold';
@@ -11,7 +12,6 @@ import {
   findArtist,
 } from '../../../domain/artists/artist-names.ts';
 import { oncePer } from '../../../load/lazy.ts';
-import type { Place } from '../../../places/place.ts';
 import { inTheirWords } from '../../replies/parts/names.ts';
 import type { Turn } from '../../turn.ts';
 

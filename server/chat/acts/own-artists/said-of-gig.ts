@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Phrase } from '@stagebell/reading';
 import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import {
@@ -22,8 +23,7 @@ import { managedArtists, managedGigs } from '../../../domain/artists/managers.ts
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Suggested } from '../../../domain/sessions/suggested-gig.ts';
-import { placeDescription } from '../../../places/names/place-names.ts';
-import type { Place } from '../../../places/place.ts';
+import { placeDescription } from '../../../places/place-names.ts';
 import { readPhrase } from '../../phrases/read-phrase.ts';
 import type { Turn, Written } from '../../turn.ts';
 

@@ -1,8 +1,8 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { listedGigs } from '../parts/gig-lines.ts';
 import {
   boldNames,

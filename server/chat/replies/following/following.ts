@@ -1,10 +1,10 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { Namesake } from '../../../domain/artists/namesakes.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { phraseOf } from '../../payloads.ts';
 import { gigBlock, listedGigs, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import { inTheirWords, listNames, listPlaces, placeOf, type Voice } from '../parts/names.ts';

@@ -1,10 +1,10 @@
+import type { Place } from '@stagebell/gazetteer';
 import { sayFault } from '../../../../contract/fault.ts';
 import { type FollowedPlace, PLACES_TOO_MANY } from '../../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../messenger/bold.ts';
 import type { OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { phraseOf } from '../../payloads.ts';
 import { distanceIn, fittingLines, inTheirWords, listNames, type Voice } from '../parts/names.ts';
 import {

@@ -1,3 +1,4 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
 import type { Days } from '@stagebell/reading/when';
 import { readGivenWhen } from '@stagebell/reading/when';
@@ -6,7 +7,6 @@ import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import { givenOfWhatIsOn, namedThemselves, payloadOf } from '../../payloads.ts';
 import { cut, listedGigs } from '../parts/gig-lines.ts';
 import { inTheirWords, listNames, listPlaces, shown, type Voice } from '../parts/names.ts';

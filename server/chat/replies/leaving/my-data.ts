@@ -2,7 +2,7 @@ import type { StoredData } from '../../../domain/contacts/stored-data.ts';
 import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import { placeDescription } from '../../../places/names/place-names.ts';
+import { placeDescription } from '../../../places/place-names.ts';
 import { distanceIn, listNames, type Voice } from '../parts/names.ts';
 import { buttons } from '../parts/parts.ts';
 

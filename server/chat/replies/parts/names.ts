@@ -3,7 +3,7 @@ import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold, plain } from '../../../messenger/bold.ts';
 import { fitText } from '../../../messenger/fit-text.ts';
-import { placeDescription, placeName } from '../../../places/names/place-names.ts';
+import { placeDescription, placeName } from '../../../places/place-names.ts';
 
 /** How a contact is spoken to: in its language, in its units, of our pages. */
 export interface Voice extends Words {

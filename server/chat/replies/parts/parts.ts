@@ -1,9 +1,9 @@
+import type { Place } from '@stagebell/gazetteer';
 import type { INTENTS, Kind } from '@stagebell/reading';
 import type { ArtistName } from '../../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../messenger/outgoing.ts';
-import type { Place } from '../../../places/place.ts';
 import type { Given } from '../../payloads.ts';
 import { payloadOf, phraseOf } from '../../payloads.ts';
 import { whenAndWhere } from './gig-lines.ts';

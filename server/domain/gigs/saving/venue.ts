@@ -1,10 +1,10 @@
+import type { Place } from '@stagebell/gazetteer';
+import { distanceKm } from '@stagebell/gazetteer/distance';
 import { fault } from '../../../../contract/fault.ts';
 import type { GigFields } from '../../../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../../../contract/limits.ts';
-import { distanceKm } from '../../../../contract/places/distance.ts';
 import { inWholeMiles, usesMiles } from '../../../../languages/distance.ts';
 import { unitVector } from '../../../places/near.ts';
-import type { Place } from '../../../places/place.ts';
 import { type Asker, type Places, PlacesUnavailableError } from '../../../places/places.ts';
 import type { GigRow } from '../../entities.ts';
 import { InvalidInputError } from '../../errors.ts';
