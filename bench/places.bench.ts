@@ -1,5 +1,5 @@
+import { openGazetteer } from '@stagebell/gazetteer';
 import { PLACE_QUERIES } from '../packages/gazetteer/testing/place-queries.ts';
-import { openGazetteer } from '../server/places/places.ts';
 import { bestP99 } from './percentile.ts';
 import type { Bench } from './run.ts';
 

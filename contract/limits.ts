@@ -94,8 +94,6 @@ export const DEFAULT_TIME_PERIOD = 'PM';
 
 export const MAP_SIDE = 500;
 
-/** The picture of a link preview in pixels, a size that Open Graph clients show uncropped. */
-export const LINK_CARD = { width: 1200, height: 630 } as const;
 /** The zoom of a street map. */
 export const MAP_ZOOM = 13;
 

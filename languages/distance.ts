@@ -1,6 +1,6 @@
 import { localeOf } from './locale.ts';
 
-export const KM_OF_A_MILE = 1.609344;
+const KM_OF_A_MILE = 1.609344;
 
 /** Where roads are signed in miles, by CLDR's unit preferences for roads. */
 const IN_MILES = new Set(['GB', 'US']);

@@ -111,7 +111,7 @@ const written = `# Third-party notices
 What a running Stagebell is made of besides its own code, which is under the [MIT licence](LICENSE). Written by
 \`npm run licences\`. The text of each licence lies with its package in \`node_modules/\`.
 
-Data and letters: [places](packages/gazetteer/data/ATTRIBUTION.md), [land, borders and lakes](server/media/atlas/data/ATTRIBUTION.md),
+Data and letters: [places](packages/gazetteer/data/ATTRIBUTION.md), [land, borders and lakes](packages/posters/atlas/data/ATTRIBUTION.md),
 [fonts that texts are drawn with](packages/fonts/README.md). Letters that look alike:
 [Unicode](https://www.unicode.org/license.txt) confusables.txt 10.0.0, © 1991–2017 Unicode, Inc., Unicode License.
 ${[...byLicence]

@@ -27,7 +27,7 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'stagebell-clone-'));
   cpSync(SCRIPTS, path.join(clone, 'scripts'), { recursive: true });
-  const packages = ['packages/gazetteer', 'packages/reading/text'];
+  const packages = ['packages/gazetteer', 'packages/posters', 'packages/reading/text'];
   for (const folder of ['web', 'contract', 'languages', ...packages, 'programs'])
     mkdirSync(path.join(clone, folder), { recursive: true });
   for (const file of [
@@ -35,6 +35,7 @@ beforeEach(() => {
     'package-lock.json',
     'packages/gazetteer/distance.ts',
     'packages/gazetteer/place-query.ts',
+    'packages/posters/sizes.ts',
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.web.json',

@@ -88,7 +88,7 @@ export interface GazetteerLists {
 }
 
 /**
- * Villages and quarters, which only a gig can be at: sorted by their folded names, each name stored as what differs from
+ * Villages and quarters, which only venues can be in: sorted by their folded names, each name stored as what differs from
  * the one before it. Countries and regions are positions in the gazetteer's lists.
  */
 export type VillageColumns = {

@@ -33,7 +33,7 @@ describe('resolving a place', () => {
   });
 
   it('gives back every suggestion by its id', async () => {
-    for (const place of await places.search('new', { for: 'follow' })) {
+    for (const place of await places.search('new', { for: 'area' })) {
       expect(await places.resolve(place.id)).toEqual(place);
     }
   });
@@ -76,16 +76,16 @@ describe('the city that a person would name', () => {
   });
 });
 
-describe('the regions whose followers hear of a gig', () => {
+describe('the regions around a point', () => {
   it('begin with its own', () => {
     expect(places.regionsAround(at(-8.0539, -34.8811), 'BR')).toEqual(['BR.30']);
   });
 
-  it("reach across a border near by: Salzburg's gigs are told to Bavaria", () => {
+  it('reach across a border near by: Salzburg is near Bavaria', () => {
     expect(places.regionsAround(at(47.8, 13.045), 'AT')).toEqual(['AT.05', 'DE.02']);
   });
 
-  it('do not reach across a border far away: Munich is told to Bavaria alone', () => {
+  it('do not reach across a border far away: Munich is near no other region', () => {
     expect(places.regionsAround(at(48.1374, 11.5755), 'DE')).toEqual(['DE.02']);
   });
 
@@ -137,8 +137,8 @@ describe('the time zone at a point', () => {
 });
 
 describe('a village or quarter', () => {
-  it('has the id, zone and region that a gig there needs, and stays what it is by its id', async () => {
-    const [found] = await places.search('kreuzberg', { for: 'gig' });
+  it('has an id, a zone and a region, and stays what it is by its id', async () => {
+    const [found] = await places.search('kreuzberg', { for: 'venue' });
     expect(found).toMatchObject({
       kind: 'address',
       name: 'Kreuzberg',
@@ -150,17 +150,17 @@ describe('a village or quarter', () => {
     });
     expect(await places.resolve(found!.id)).toEqual(found);
     expect(await places.resolve('at:0.000,0.000')).toBeNull();
-    const [trancoso] = await places.search('trancoso bahia', { for: 'gig' });
+    const [trancoso] = await places.search('trancoso bahia', { for: 'venue' });
     expect(trancoso).toMatchObject({ country: 'BR', timeZone: 'America/Bahia' });
   });
 
-  it('means its town to who follows it, is no name in the chat, and has no page', async () => {
-    const [berlin] = await places.search('kreuzberg', { for: 'follow' });
+  it('means its town as an area, is called by no text, and has no slug', async () => {
+    const [berlin] = await places.search('kreuzberg', { for: 'area' });
     expect(berlin).toMatchObject({ kind: 'city', name: 'Berlin' });
-    expect((await places.search('shoreditch', { for: 'follow' }))[0]?.name).toBe('London');
+    expect((await places.search('shoreditch', { for: 'area' }))[0]?.name).toBe('London');
     expect(places.called('Saltaire')).toEqual([]);
     expect(places.almostCalled('Saltair')).toEqual([]);
-    const [saltaire] = await places.search('saltaire', { for: 'gig' });
+    const [saltaire] = await places.search('saltaire', { for: 'venue' });
     expect(places.town(saltaire!.id)).toBeNull();
     expect(await places.nearestCity(saltaire!)).toMatchObject({ kind: 'city', country: 'GB' });
   });

@@ -23,8 +23,9 @@ import { isVillageId, loadVillages } from './villages.ts';
 export interface OpenGazetteer {
   /**
    * Suggestions for what somebody has typed, at most eight, best first. Under three characters (two
-   * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. `gig` gives towns,
-   * villages and quarters, `follow` towns (that of a quarter too), regions and countries. Places near `near` and in `country` come first among similar ones.
+   * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. For a `venue` these are towns,
+   * villages and quarters, for an `area` towns (that of a quarter too), regions and countries. Places near `near` and
+   * in `country` come first among similar ones.
    */
   search(query: string, options: SearchOptions): Promise<Place[]>;
   /**

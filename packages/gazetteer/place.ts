@@ -3,7 +3,7 @@ export type { Point } from './distance.ts';
 /** What a place is; `address` comes only from an outside provider. */
 export type PlaceKind = 'city' | 'region' | 'country' | 'address';
 
-/** A place a gig can happen at or a fan can follow. */
+/** A town, region or country, a village or quarter, or an address. */
 export interface Place {
   /** `gn:2950159` for a city or region (its GeoNames id), `cc:DE` for a country. */
   id: string;
@@ -21,7 +21,7 @@ export interface Place {
   longitude: number;
   /** IANA name, e.g. `America/Recife`. */
   timeZone: string;
-  /** Radius in km of the circle that following this place covers; null where codes decide instead. */
+  /** Radius in km of the circle that this place covers; null where codes decide instead. */
   radiusKm: number | null;
 }
 

@@ -4,7 +4,7 @@ import { openGazetteer } from './open-gazetteer.ts';
 const places = await openGazetteer();
 
 const found = async (query: string) =>
-  (await places.search(query, { for: 'follow' })).map(({ description }) => description);
+  (await places.search(query, { for: 'area' })).map(({ description }) => description);
 
 describe('a region', () => {
   it.each([
@@ -56,10 +56,10 @@ describe('a conurbation', () => {
 });
 
 describe('the Algarve', () => {
-  it('is told of gigs in its towns, which name it', async () => {
-    const [faro] = await places.search('faro', { for: 'gig' });
+  it('has the code of its towns, which name it', async () => {
+    const [faro] = await places.search('faro', { for: 'venue' });
     expect(faro).toMatchObject({ description: 'Faro, Algarve, Portugal', region: 'PT.09' });
-    const [algarve] = await places.search('algarve', { for: 'follow' });
+    const [algarve] = await places.search('algarve', { for: 'area' });
     expect(algarve).toMatchObject({ kind: 'region', region: 'PT.09' });
   });
 });

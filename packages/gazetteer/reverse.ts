@@ -55,7 +55,7 @@ function mostLikelyCity(
 }
 
 /**
- * Codes of the regions whose followers hear of a gig here: the point's own, which is that of the
+ * Codes of the regions around a point: its own, which is that of the
  * nearest city in its country, and those of all cities within 15 km, across borders too.
  */
 export function findRegionsAround(gazetteer: Gazetteer, point: Point, country: string): string[] {

@@ -34,8 +34,8 @@ class VillageKeys extends NameIndex {
 }
 
 /**
- * Villages and quarters by their numbers, which rise with their folded names. Only a gig can be at one: who follows it follows its
- * town, it has no page, and the chat does not know it, because many are called like people and things.
+ * Villages and quarters by their numbers, which rise with their folded names. Only a venue can be in one: as an area
+ * it means its town, it has no slug, and no text is read as its name, because many are called like people and things.
  */
 export class Villages {
   readonly keys: VillageKeys;
@@ -102,7 +102,7 @@ export class Villages {
     return this.#countryOf(number).code;
   }
 
-  /** Every village can have a gig, as a town can. */
+  /** A venue can be in every village, as in a town. */
   isCity(_number: number): boolean {
     return true;
   }

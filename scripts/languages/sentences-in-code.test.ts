@@ -8,7 +8,14 @@ const ROOT = join(import.meta.dirname, '../..');
  * Where a sentence would be read by somebody whose language is another one. Not `server/api`: it tells pages by codes
  * what is wrong, and in English what only a program can get wrong.
  */
-const ROOMS = ['web', 'contract', 'server/domain', 'server/load', 'server/places'];
+const ROOMS = [
+  'web',
+  'contract',
+  'server/domain',
+  'server/load',
+  'server/places',
+  'packages/gazetteer',
+];
 /**
  * Tests, what those who build the pages read, the words of the name generator, which are English, the phrases of
  * links into the chat, the specification's texts for calls that lack something, and the names of genres.

@@ -11,6 +11,7 @@ const FOLDERS = ['web', 'contract', 'languages', 'packages/reading/text'];
 const FILES = [
   'packages/gazetteer/distance.ts',
   'packages/gazetteer/place-query.ts',
+  'packages/posters/sizes.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build/compress-assets.js',

@@ -1,3 +1,5 @@
+import { INK, PAPER } from '@stagebell/posters/colours';
+import { loadSharp } from '@stagebell/posters/sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { fault } from '../../contract/fault.ts';
 import {
@@ -7,8 +9,6 @@ import {
 } from '../../contract/limits.ts';
 import { formatFault } from '../../contract/picture-format.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
-import { INK, PAPER } from './link-card/colours.ts';
-import { loadSharp } from './load-sharp.ts';
 import { UnusablePictureError } from './unusable-picture.ts';
 
 /** avatar: square; cover: 4:3. Both are cut from the middle. */

@@ -1,11 +1,9 @@
+import { firstWithin, loadSharp, MESSAGE_BYTES } from '@stagebell/posters/sharp';
 import type { Pixels } from './decode-picture.ts';
-import { loadSharp } from './load-sharp.ts';
 
 /** A cover's share of a page's 250 KB; only noise takes more at the lowest quality. */
 const WIDE_BYTES = 64_000;
 const NARROW_BYTES = 28_000;
-/** Messengers drop a link preview's picture of more than 300 KB. */
-export const MESSAGE_BYTES = 300_000;
 
 /**
  * WebP in the two widths of pages and a JPEG of at most 300 KB, none larger than the pixels given; with the wide form's
@@ -39,17 +37,4 @@ async function mainColour(encoded: Buffer): Promise<string> {
   const { dominant } = await sharp(encoded).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0'));
   return `#${hex.join('')}`;
-}
-
-/** The first attempt that is no larger than this; else the last. */
-export async function firstWithin(
-  limit: number,
-  attempts: (() => Promise<Buffer>)[],
-): Promise<Buffer> {
-  let bytes: Buffer = Buffer.alloc(0);
-  for (const attempt of attempts) {
-    bytes = await attempt();
-    if (bytes.length <= limit) break;
-  }
-  return bytes;
 }

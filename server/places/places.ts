@@ -6,6 +6,7 @@ import {
   type PlaceWords,
   type SearchOptions,
 } from '@stagebell/gazetteer';
+import type { PlacePurpose } from '../../contract/places/place.ts';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { toWords } from '../../languages/to-words.ts';
@@ -26,7 +27,8 @@ export interface Asker {
 }
 
 /** Without `asker` the gazetteer answers. */
-export interface PlaceSearch extends SearchOptions {
+export interface PlaceSearch extends Omit<SearchOptions, 'for'> {
+  for: PlacePurpose;
   asker?: Asker;
 }
 
@@ -37,7 +39,10 @@ export class PlacesUnavailableError extends Error {
 
 /** Everything about places, from the gazetteer or a provider. */
 export interface Places extends Omit<OpenGazetteer, 'search' | 'resolve'> {
-  /** As the gazetteer suggests, or what a provider does. */
+  /**
+   * Suggestions of the gazetteer's or a provider's: `gig` gives towns, villages, quarters and a provider's addresses,
+   * `follow` towns, regions and countries.
+   */
   search(query: string, options: PlaceSearch): Promise<Suggested[]>;
   /**
    * The place with this id, or null. Without `asker` only the gazetteer's are found.
@@ -56,11 +61,19 @@ export interface GazetteerPlaces extends Places {
   search(query: string, options: PlaceSearch): Promise<Place[]>;
 }
 
+/** A gig is at a venue; what is followed is an area. */
+const SEARCHED_FOR = { gig: 'venue', follow: 'area' } as const;
+
 /** The gazetteer in the catalogues' languages, loaded once per process. */
 export const openGazetteer = openOnce(async (): Promise<GazetteerPlaces> => {
   const gazetteer = await open({ languages: catalogueLanguages(), wordsIn });
   nameBy(gazetteer);
-  return { ...gazetteer, fallsBack: () => false };
+  return {
+    ...gazetteer,
+    search: (query, options) =>
+      gazetteer.search(query, { ...options, for: SEARCHED_FOR[options.for] }),
+    fallsBack: () => false,
+  };
 });
 
 /** A language's words for places; English ones where its catalogue has none. */

@@ -1,5 +1,5 @@
+import { LINK_CARD } from '@stagebell/posters/sizes';
 import type { Site } from '../../contract/api.ts';
-import { LINK_CARD } from '../../contract/limits.ts';
 import { pathInLanguage } from '../../languages/path-in-language.ts';
 import { type PageLanguage, wordsOf } from '../words/words.ts';
 

@@ -13,6 +13,7 @@ import {
   Rank,
   type RegionRecord,
 } from '../gazetteer-asset.ts';
+import { namesById, writtenLanguages } from '../names/local-names.ts';
 import { describeArea, namedLike } from './areas.ts';
 import { readCountries } from './countries.ts';
 import { tellApart } from './districts.ts';
@@ -24,7 +25,6 @@ import { overrides } from './overrides.ts';
 import { readPackageFile } from './packages.ts';
 import { parseListedCities, refreshCities } from './refresh.ts';
 import { readRegions } from './regions.ts';
-import { shownElsewhere } from './shown-elsewhere.ts';
 import { writeAsset } from './write-asset.ts';
 
 const knownRegions = readRegions(
@@ -107,4 +107,11 @@ console.log(
 function rankOf(city: City): number {
   if (city.featureCode === 'PPLC') return Rank.CountryCapital;
   return city.featureCode === 'PPLA' ? Rank.RegionCapital : Rank.Town;
+}
+
+/** The names that other languages than English show, by the ids of their places: what is read can be typed. */
+function shownElsewhere(): Map<string, string[]> {
+  const all = writtenLanguages.flatMap((language) => [...namesById(language)]);
+  const byId = Map.groupBy(all, ([id]) => id);
+  return new Map([...byId].map(([id, names]) => [id, names.map(([, name]) => name)]));
 }

@@ -17,7 +17,7 @@ export interface City extends Point {
 
 /** Historical, abandoned and destroyed places. */
 const GONE = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
-/** `PPLA5` are Marseille's numbered quarters. Nobody follows a quarter. */
+/** `PPLA5` are Marseille's numbered quarters. A quarter is no town. */
 const QUARTERS = new Set(['PPLX', 'PPLA5']);
 const SMALLEST_TOWN = 1000;
 

@@ -15,7 +15,7 @@ import type { Region } from './regions.ts';
 
 /**
  * The keys of every place, in the order of the places' numbers: cities, regions, countries. `shown` are the names
- * that pages and chat show in other languages than English, by the ids of their places.
+ * that are shown in other languages than English, by the ids of their places.
  */
 export function allKeys(
   cities: City[],

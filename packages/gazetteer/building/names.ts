@@ -29,7 +29,7 @@ export function shownName(city: Pick<City, 'id' | 'name' | 'country'>): string {
 /**
  * Every folded name under which a city is found. `namesOfOthers` are folded names of other places of its country, its
  * region's among them: cities are called by them (Recife "Pernambuco", Delhi "New Delhi"), but who types them means the
- * other place first. `shown` are the names that pages and chat show in other languages.
+ * other place first. `shown` are the names that other languages show.
  */
 export function cityKeys(city: City, namesOfOthers: Set<string>[], shown: string[] = []): Key[] {
   const kinds = new Map<string, KeyKind>();

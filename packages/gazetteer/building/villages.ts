@@ -8,7 +8,7 @@ import { sharedLength } from './key-columns.ts';
 import { isWellKnown, shownName } from './names.ts';
 import type { ListedCity } from './refresh.ts';
 
-/** A village or quarter: somewhere to play, but nowhere to follow. */
+/** A village or quarter: a venue can be in it, but it is no area. */
 interface Village extends Point {
   name: string;
   country: string;

@@ -1,7 +1,7 @@
 import { fold } from '@stagebell/reading/fold';
 
 /**
- * Words that stand around names in the chat's languages and would abbreviate areas too: "on" Ontario, "in" Indiana,
+ * Words that stand around names in the languages and would abbreviate areas too: "on" Ontario, "in" Indiana,
  * "la" Louisiana, "para" Pará. Abbreviations that people write in small letters more often than the word are not here:
  * "us", "ca", "co".
  */

@@ -4,7 +4,7 @@ import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type OpenGazetteer, openGazetteer } from '../open-gazetteer.ts';
 import { isLongEnough } from '../place-query.ts';
-import { GIG_PLACE_QUERIES, PLACE_QUERIES } from '../testing/place-queries.ts';
+import { PLACE_QUERIES, VENUE_QUERIES } from '../testing/place-queries.ts';
 
 const places = await openGazetteer();
 
@@ -40,7 +40,7 @@ describe('a name that a place has lost', () => {
     ['lisbon', 'Lisbon, Columbiana County, Ohio, United States'],
     ['buenaventura', 'Buenaventura, Buenaventura (district), Valle del Cauca Department, Colombia'],
   ])('does not bring it up for "%s": %s', async (query, absurd) => {
-    expect(await descriptions(query, { for: 'follow' })).not.toContain(absurd);
+    expect(await descriptions(query, { for: 'area' })).not.toContain(absurd);
   });
 });
 
@@ -52,13 +52,13 @@ describe('the first suggestion', () => {
     },
   );
 
-  it.each(GIG_PLACE_QUERIES)('for a gig at "%s" is "%s"', async (query, first) => {
-    expect((await descriptions(query, { for: 'gig' }))[0] ?? '').toBe(first);
+  it.each(VENUE_QUERIES)('for a venue at "%s" is "%s"', async (query, first) => {
+    expect((await descriptions(query, { for: 'venue' }))[0] ?? '').toBe(first);
   });
 
   it('for a mistyped name of few letters is a small place only in the own country or near', async () => {
     const benevento = { latitude: 41.13, longitude: 14.78 };
-    const names = async (options: object) => descriptions('arpaja', { for: 'gig', ...options });
+    const names = async (options: object) => descriptions('arpaja', { for: 'venue', ...options });
     expect(await names({})).toEqual([]);
     expect(await names({ country: 'IN' })).not.toContain('Arpaia, Campania, Italy');
     expect((await names({ country: 'IT' }))[0]).toBe('Arpaia, Campania, Italy');
@@ -67,23 +67,23 @@ describe('the first suggestion', () => {
 
   it('is the nearer of two alike', async () => {
     const boston = { latitude: 42.36, longitude: -71.06 };
-    const [first] = await descriptions('springfield', { for: 'gig', near: boston });
+    const [first] = await descriptions('springfield', { for: 'venue', near: boston });
     expect(first).toBe('Springfield, Massachusetts, United States');
   });
 });
 
 describe('suggestions', () => {
   it('wait for three characters, or two in scripts that write a city with two', async () => {
-    expect(await places.search('be', { for: 'gig' })).toEqual([]);
-    expect(await places.search(' be ', { for: 'gig' })).toEqual([]);
-    expect(await places.search('東', { for: 'gig' })).toEqual([]);
-    expect(await places.search('東京', { for: 'gig' })).not.toEqual([]);
+    expect(await places.search('be', { for: 'venue' })).toEqual([]);
+    expect(await places.search(' be ', { for: 'venue' })).toEqual([]);
+    expect(await places.search('東', { for: 'venue' })).toEqual([]);
+    expect(await places.search('東京', { for: 'venue' })).not.toEqual([]);
   });
 
   it('find a town of two letters by exactly these', async () => {
-    expect(await descriptions('Ho', { for: 'gig' })).toEqual(['Ho, Volta, Ghana']);
-    expect(await descriptions('wa', { for: 'follow' })).toEqual(['Wa, Upper West, Ghana']);
-    expect(await descriptions('bo', { for: 'gig' })).toEqual([
+    expect(await descriptions('Ho', { for: 'venue' })).toEqual(['Ho, Volta, Ghana']);
+    expect(await descriptions('wa', { for: 'area' })).toEqual(['Wa, Upper West, Ghana']);
+    expect(await descriptions('bo', { for: 'venue' })).toEqual([
       'Bo, Southern Province, Sierra Leone',
       'Bø, Telemark, Norway',
     ]);
@@ -101,10 +101,10 @@ describe('suggestions', () => {
   });
 
   it('are none for what names no place', async () => {
-    expect(await places.search('qqqqqqqqqq', { for: 'follow' })).toEqual([]);
-    expect(await places.search('?!?!', { for: 'follow' })).toEqual([]);
-    expect(await places.search(','.repeat(500), { for: 'follow' })).toEqual([]);
-    expect(await places.search('x '.repeat(5000), { for: 'follow' })).toEqual([]);
+    expect(await places.search('qqqqqqqqqq', { for: 'area' })).toEqual([]);
+    expect(await places.search('?!?!', { for: 'area' })).toEqual([]);
+    expect(await places.search(','.repeat(500), { for: 'area' })).toEqual([]);
+    expect(await places.search('x '.repeat(5000), { for: 'area' })).toEqual([]);
   });
 
   it('come for any text at all, however odd', async () => {
@@ -114,36 +114,36 @@ describe('suggestions', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (query) => {
-        const found = await descriptions(query, { for: 'follow' });
+        const found = await descriptions(query, { for: 'area' });
         expect(new Set(found).size).toBe(found.length);
       }),
     );
   });
 
-  it('are towns and villages for a gig, and towns, regions and countries for a follow', async () => {
-    const kinds = async (purpose: 'gig' | 'follow') =>
+  it('are towns and villages for a venue, and towns, regions and countries for an area', async () => {
+    const kinds = async (purpose: 'venue' | 'area') =>
       new Set((await places.search('new', { for: purpose })).map(({ kind }) => kind));
-    expect(await kinds('gig')).toEqual(new Set(['city', 'address']));
-    expect(await kinds('follow')).not.toContain('address');
-    expect(await kinds('follow')).toContain('country');
-    expect((await places.search('bayern', { for: 'follow' }))[0]?.kind).toBe('region');
+    expect(await kinds('venue')).toEqual(new Set(['city', 'address']));
+    expect(await kinds('area')).not.toContain('address');
+    expect(await kinds('area')).toContain('country');
+    expect((await places.search('bayern', { for: 'area' }))[0]?.kind).toBe('region');
   });
 
   it('are at most eight, or as many as asked for', async () => {
-    expect(await places.search('san', { for: 'follow' })).toHaveLength(8);
-    expect(await places.search('san', { for: 'follow', limit: 3 })).toHaveLength(3);
-    expect(await places.search('san', { for: 'follow', limit: 100 })).toHaveLength(8);
+    expect(await places.search('san', { for: 'area' })).toHaveLength(8);
+    expect(await places.search('san', { for: 'area', limit: 3 })).toHaveLength(3);
+    expect(await places.search('san', { for: 'area', limit: 100 })).toHaveLength(8);
   });
 
   it('can always be told apart', async () => {
     for (const query of ['san', 'spring', 'new', 'saint', 'villa', 'córdoba', 'georgetown']) {
-      const found = await descriptions(query, { for: 'follow' });
+      const found = await descriptions(query, { for: 'area' });
       expect(new Set(found).size).toBe(found.length);
     }
   });
 
   it('name the district where a region has two towns of one name', async () => {
-    const found = await descriptions('santa maria, ilocos, philippines', { for: 'follow' });
+    const found = await descriptions('santa maria, ilocos, philippines', { for: 'area' });
     expect(found).toEqual([
       'Santa Maria, Ilocos, Philippines',
       'Santa Maria, Province of Ilocos Sur, Ilocos, Philippines',
@@ -151,13 +151,15 @@ describe('suggestions', () => {
   });
 
   it('offer a name that lacks its last letter only', async () => {
-    expect(await descriptions('port', { for: 'gig' })).toContain('Porto, Portugal');
-    expect((await descriptions('port', { for: 'gig', country: 'PT' }))[0]).toBe('Porto, Portugal');
+    expect(await descriptions('port', { for: 'venue' })).toContain('Porto, Portugal');
+    expect((await descriptions('port', { for: 'venue', country: 'PT' }))[0]).toBe(
+      'Porto, Portugal',
+    );
   });
 
   it('change one letter at most, and the first of large cities alone', async () => {
     for (const query of ['kreusborg', 'kodmorden', 'anjune', 'saltoira']) {
-      const found = await places.search(query, { for: 'follow' });
+      const found = await places.search(query, { for: 'area' });
       expect(
         found.map(({ name }) => name),
         query,
@@ -167,7 +169,7 @@ describe('suggestions', () => {
 
   it('offer the city alone where it is its own region or country', async () => {
     for (const city of ['Berlin', 'Vienna', 'Hamburg', 'Singapore', 'Monaco']) {
-      const named = (await places.search(city, { for: 'follow' })).filter(
+      const named = (await places.search(city, { for: 'area' })).filter(
         ({ name }) => name === city,
       );
       expect(named.filter(({ kind }) => kind !== 'city')).toEqual([]);
@@ -176,9 +178,9 @@ describe('suggestions', () => {
   });
 
   it('offer both a city and the region of its name where they differ', async () => {
-    const found = await descriptions('são paulo', { for: 'follow' });
+    const found = await descriptions('são paulo', { for: 'area' });
     expect(found.slice(0, 2)).toEqual(['São Paulo, Brazil', 'São Paulo (region), Brazil']);
-    expect(await descriptions('luxembourg', { for: 'follow' })).toEqual(
+    expect(await descriptions('luxembourg', { for: 'area' })).toEqual(
       expect.arrayContaining(['Luxembourg', 'Luxembourg (country)']),
     );
   });

@@ -12,8 +12,8 @@ import { Shortlist } from './shortlist.ts';
 import { oneEditAway } from './typos.ts';
 
 export interface SearchOptions {
-  /** For a gig, towns only; to follow, also regions and countries. */
-  for: 'gig' | 'follow';
+  /** For a venue towns, villages and quarters; for an area towns, regions and countries. */
+  for: 'venue' | 'area';
   /** Where the person is or was: nearer places come first among similar ones. */
   near?: Point;
   /** ISO 3166-1 alpha-2; its places come first among similar ones. */
@@ -27,7 +27,7 @@ const FEW_HITS = 6;
 const WHOLE_BONUS = 1.2;
 /** What is subtracted for a key that is not the place's own name: for a whole match and for a prefix. */
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
-/** What is subtracted besides in the chat, where a text is a whole name: "York" is not New York City. */
+/** What is subtracted besides where a text is a whole name: "York" is not New York City. */
 const WEAK_ALONE_COST = 1;
 /** For a name that lacks only its last letter: "port" is more likely Porto than Porto Alegre. */
 const NEARLY_WHOLE_BONUS = 0.8;
@@ -50,15 +50,15 @@ const SHORTEST_FIRST_LETTER_CORRECTED = 6;
 const SHORTEST_CORRECTED_PREFIX = 5;
 const LONG_CORRECTED_PREFIX = 7;
 const IS_LATIN = /^\p{Script=Latin}/u;
-/** In the chat, where a word may mean something else: about 80,000 people. */
+/** In a text, where a word may mean something else: about 80,000 people. */
 const ALMOST_CALLED_SCORE = 4.9;
 const HOME_BONUS = 1.2;
-/** In the chat, where nobody chooses from a list: about six times the people. */
+/** In a text, where nobody chooses from a list: about six times the people. */
 const HOME_BONUS_ALONE = 0.8;
 const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
 
-/** Places for what somebody has typed so far, best first. Villages and quarters are for gigs; who follows one means its town. */
+/** Places for what somebody has typed so far, best first. Villages and quarters are for venues; as an area one means its town. */
 export function searchGazetteer(
   gazetteer: Gazetteer,
   query: string,
@@ -76,14 +76,14 @@ export function searchGazetteer(
   if (!first?.name) return [];
   const asTyped = { name: whole, qualifiers: [] };
   const readings = [asTyped, ...(parts.length > 1 ? [first] : splitTrailingWords(whole))];
-  const isForGig = options.for === 'gig';
+  const isForVenue = options.for === 'venue';
   const towns = new Search(gazetteer, options);
-  const match = isForGig ? 'prefixes' : 'own-names';
-  const quarters = villages && new Search(gazetteer, { ...options, for: 'gig' }, match, villages);
+  const match = isForVenue ? 'prefixes' : 'own-names';
+  const quarters = villages && new Search(gazetteer, { ...options, for: 'venue' }, match, villages);
   const found = () => towns.hits.size + (quarters?.hits.size ?? 0);
   const add = (reading: Reading) => {
     towns.add(reading);
-    if (isForGig || towns.hits.size === 0) quarters?.add(reading);
+    if (isForVenue || towns.hits.size === 0) quarters?.add(reading);
   };
   for (const reading of readings) if (found() < FEW_HITS) add(reading);
   // "berlin, ge" on its way to Germany means nothing in Georgia.
@@ -94,13 +94,13 @@ export function searchGazetteer(
     for (const reading of readings) {
       if (found() > before) break;
       towns.addCorrected(reading);
-      if (isForGig) quarters?.addCorrected(reading);
+      if (isForVenue) quarters?.addCorrected(reading);
     }
   }
   for (const reading of later) if (found() === 0) add(reading);
   const ofTowns = towns.scored((number) => gazetteer.place(number));
   const placeOfQuarter = (number: number) =>
-    isForGig ? villages!.place(number) : villages!.townOf(number);
+    isForVenue ? villages!.place(number) : villages!.townOf(number);
   const hits = [...ofTowns, ...(quarters?.scored(placeOfQuarter) ?? [])];
   return bestOf(hits, Math.min(options.limit ?? LIMIT, LIMIT));
 }
@@ -126,7 +126,7 @@ function findTwoLetterTowns(gazetteer: Gazetteer, query: string, options: Search
   return search.hits.best().map((number) => gazetteer.place(number));
 }
 
-/** In a chat two letters are more often a word than a town with fewer than some 100,000 people. */
+/** In a text two letters are more often a word than a town with fewer than some 100,000 people. */
 const KNOWN_BY_TWO_LETTERS = 5;
 
 /** A message has at most three buttons. */
@@ -140,7 +140,7 @@ const FAR_BETTER_KNOWN = 0.7;
  */
 export function findCalled(gazetteer: Gazetteer, name: string, country?: string): Place[] {
   if (!isLongEnough(name)) return [];
-  const options: SearchOptions = { for: 'follow', limit: CALLED, ...(country && { country }) };
+  const options: SearchOptions = { for: 'area', limit: CALLED, ...(country && { country }) };
   if (isTwoLetterTown(name)) {
     const search = new Search(gazetteer, options, 'own-names');
     search.add({ name: readQuery(name).whole, qualifiers: [] }, KNOWN_BY_TWO_LETTERS);
@@ -157,7 +157,7 @@ const MAX_WORDS = 4;
 /** As `findCalled`, for a name with one letter too many, too few, wrong or swapped. */
 export function findAlmostCalled(gazetteer: Gazetteer, name: string): Place[] {
   if (!isLongEnough(name) || readQuery(name).whole.split(' ').length > MAX_WORDS) return [];
-  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  const search = new Search(gazetteer, { for: 'area', limit: CALLED }, 'whole-names');
   for (const reading of readingsOf(name)) if (search.hits.size === 0) search.addCorrected(reading);
   return bestKnown(gazetteer, search.hits);
 }
@@ -324,7 +324,7 @@ class Search {
   }
 
   #isOffered(number: number): boolean {
-    if (this.#options.for === 'gig') return this.#searched.isCity(number);
+    if (this.#options.for === 'venue') return this.#searched.isCity(number);
     return !this.#searched.isRedundant(number);
   }
 

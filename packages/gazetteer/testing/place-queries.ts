@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SearchOptions } from '../search/search.ts';
 
 /**
- * What people type across continents, scripts and ways to type, with what is suggested first. An artist's place of a gig
- * is a town, a fan's may be a region or a country too; some of them are somebody's whose country is known.
+ * What people type across continents, scripts and ways to type, with what is suggested first. Some are
+ * of somebody whose country is known.
  */
 export const PLACE_QUERIES = readFileSync(new URL('place-queries.tsv', import.meta.url), 'utf8')
   .trimEnd()
@@ -15,13 +15,10 @@ export const PLACE_QUERIES = readFileSync(new URL('place-queries.tsv', import.me
   });
 
 /**
- * What is typed for the place of a gig, quarters, villages and typos among it, with what is suggested first; nothing where
+ * What is typed for a venue, quarters, villages and typos among it, with what is suggested first; nothing where
  * no place is meant.
  */
-export const GIG_PLACE_QUERIES = readFileSync(
-  new URL('gig-place-queries.tsv', import.meta.url),
-  'utf8',
-)
+export const VENUE_QUERIES = readFileSync(new URL('venue-queries.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t') as [query: string, first: string]);

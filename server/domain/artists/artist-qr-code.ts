@@ -1,4 +1,4 @@
-import { qrCodeDataUrl, qrCodeForMessage } from '../../media/qr-code.ts';
+import { qrCodeDataUrl, qrCodeForMessage } from '../../media/drawn-pictures.ts';
 import { type MediaKey, type MediaStore, MediaStoreError, mediaKey } from '../../media/store.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Point } from '@stagebell/gazetteer/distance';
+import type { LinkCardContent } from '@stagebell/posters';
 import { sql } from 'kysely';
 import { directionOf } from '../../../languages/direction.ts';
 import type { Database } from '../../db/connect.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
-import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
+import { linkCard } from '../../media/drawn-pictures.ts';
 import type { MapSource } from '../../media/map-source/map-source.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
 import { placeName } from '../../places/place-names.ts';

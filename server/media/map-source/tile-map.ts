@@ -1,11 +1,11 @@
 import type { Point } from '@stagebell/gazetteer/distance';
+import { openLettering } from '@stagebell/posters/lettering';
+import { project, WORLD } from '@stagebell/posters/mercator';
+import { loadSharp } from '@stagebell/posters/sharp';
 import { LRUCache } from 'lru-cache';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
 import { type Client, ServiceError } from '../../load/ask-service.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
-import { project, WORLD } from '../atlas/mercator.ts';
-import { openLettering } from '../lettering.ts';
-import { loadSharp } from '../load-sharp.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { MapSource } from './map-source.ts';
 

@@ -1,8 +1,8 @@
+import { escaped } from '@stagebell/posters/xml-text';
 import { Temporal } from 'temporal-polyfill';
 import type { Gig } from '../../../contract/gig.ts';
 import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import type { FeedGig } from '../../domain/gigs/newest-gigs.ts';
-import { escaped } from '../../xml-text.ts';
 import { type FileContext, gigTitle } from '../language/gig-title.ts';
 
 /** What a feed says of itself. */

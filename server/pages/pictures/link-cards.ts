@@ -1,4 +1,5 @@
 import type { Town } from '@stagebell/gazetteer';
+import { townDots } from '@stagebell/posters';
 import type { FastifyInstance } from 'fastify';
 import type { Artist } from '../../../contract/artist.ts';
 import { directionOf } from '../../../languages/direction.ts';
@@ -12,8 +13,7 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
-import { linkCard } from '../../media/link-card/link-card.ts';
-import { townDots } from '../../media/link-card/town-dots.ts';
+import { linkCard } from '../../media/drawn-pictures.ts';
 import { keyOfMedia, type MediaStore } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/place-names.ts';
 import type { Admit } from '../admission.ts';

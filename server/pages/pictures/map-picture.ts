@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type CardPlace, cardReachKm } from '@stagebell/posters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { usesMiles } from '../../../languages/distance.ts';
 import type { GigRow } from '../../domain/entities.ts';
@@ -8,7 +9,7 @@ import { drawingFrom } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
-import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
+import { mapCard, mapCardWords } from '../../media/drawn-pictures.ts';
 import { MediaStoreError } from '../../media/store.ts';
 import { behindName, placeDescription, placeName } from '../../places/place-names.ts';
 import { fileLanguages } from '../language/file-languages.ts';
@@ -70,11 +71,11 @@ async function storedMap({ db, media, maps }: MapServices, gig: GigRow) {
 function createDrawnCards({ places }: MapServices) {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
-  async function draw(place: CardPlace, { language, files }: Words): Promise<Buffer> {
+  async function draw(place: CardPlace, words: Words): Promise<Buffer> {
     const towns = places
       .townsAround(place, cardReachKm(place), TOWNS)
-      .map((town) => ({ ...town, name: placeName(town.id, town.name, language) }));
-    return Buffer.from(await mapCard(place, towns, { language, ...files.map }));
+      .map((town) => ({ ...town, name: placeName(town.id, town.name, words.language) }));
+    return Buffer.from(await mapCard(place, towns, mapCardWords(words)));
   }
 
   return async (gig: GigRow, words: Words) => {

@@ -1,11 +1,11 @@
+import type { QrPosterContent } from '@stagebell/posters';
 import type { FastifyInstance } from 'fastify';
 import { directionOf } from '../../../languages/direction.ts';
 import { followAddress } from '../../domain/artists/artist-qr-code.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
-import { qrCode } from '../../media/qr-code.ts';
-import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
+import { qrCode, qrPoster } from '../../media/drawn-pictures.ts';
 import type { Admit } from '../admission.ts';
 import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { createDrawingCache } from './drawing-cache.ts';

@@ -1,4 +1,4 @@
-import type { Place, SearchOptions } from '@stagebell/gazetteer';
+import type { Place } from '@stagebell/gazetteer';
 import { isLongEnough, isTwoLetterTown } from '@stagebell/gazetteer/place-query';
 import { LRUCache } from 'lru-cache';
 import { PLACES_A_SESSION, PLACES_OF_ONE_PERSON_A_DAY } from '../../../contract/limits.ts';
@@ -112,7 +112,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
 
   async function toSuggested(
     { id, description, found }: ProviderSuggestion,
-    purpose: SearchOptions['for'],
+    purpose: PlaceSearch['for'],
   ): Promise<Suggested | null> {
     if (!found) return { id, description };
     const place = await asPlace(gazetteer, found);

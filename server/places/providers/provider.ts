@@ -1,4 +1,5 @@
-import type { PlaceKind, Point, SearchOptions } from '@stagebell/gazetteer';
+import type { PlaceKind, Point } from '@stagebell/gazetteer';
+import type { PlaceSearch } from '../places.ts';
 
 /** A place from a provider, before it is matched with the gazetteer. */
 export interface FoundPlace {
@@ -26,7 +27,7 @@ export interface PlaceProvider {
   /** For how long its responses may be cached. */
   readonly keptMs: number;
   /** `typing` as in `Asker`. */
-  suggest(query: string, options: SearchOptions, typing?: string): Promise<ProviderSuggestion[]>;
+  suggest(query: string, options: PlaceSearch, typing?: string): Promise<ProviderSuggestion[]>;
   /** The place with an id of this provider's, or null. */
   locate(id: string, typing?: string): Promise<FoundPlace | null>;
 }

@@ -4,7 +4,7 @@ import { WORLD } from './mercator.ts';
 export const DOT_STEP = 8;
 export const DOTS_AROUND = WORLD / DOT_STEP;
 
-/** The atlas as `scripts/atlas` writes it. */
+/** The atlas as `building/` writes it. */
 export type AtlasColumns = {
   /** For each row of dots from the north: how many runs of sea and land it has, in turn, sea first. */
   runsInRow: Uint16Array;

@@ -1,5 +1,5 @@
-import { DOT_STEP, DOTS_AROUND } from '../../server/media/atlas/atlas-asset.ts';
-import { latitudeOf, project } from '../../server/media/atlas/mercator.ts';
+import { DOT_STEP, DOTS_AROUND } from '../atlas/atlas-asset.ts';
+import { latitudeOf, project } from '../atlas/mercator.ts';
 import type { Position } from './topology.ts';
 
 /** Islands that span fewer dots than this might fall between them. */

@@ -1,19 +1,19 @@
 /**
  * Builds the atlas that gigs' locator cards are drawn from: `npm run atlas`. The same package gives
- * the same bytes. Sources and licences: server/media/atlas/data/ATTRIBUTION.md.
+ * the same bytes. Sources and licences: atlas/data/ATTRIBUTION.md.
  */
 import { writeFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { encodeAsset } from '@stagebell/gazetteer/asset';
 import { readPackageFile } from '@stagebell/gazetteer/published-files';
-import type { AtlasColumns } from '../../server/media/atlas/atlas-asset.ts';
-import { project } from '../../server/media/atlas/mercator.ts';
+import type { AtlasColumns } from '../atlas/atlas-asset.ts';
+import { project } from '../atlas/mercator.ts';
 import { dotRows } from './dots.ts';
 import lakeRings from './lakes.json' with { type: 'json' };
 import { simplify } from './simplify.ts';
 import { type Position, polygonRings, sharedLines, type Topology } from './topology.ts';
 
-const OUTPUT = new URL('../../server/media/atlas/data/atlas.bin.br', import.meta.url);
+const OUTPUT = new URL('../atlas/data/atlas.bin.br', import.meta.url);
 /** How far a border may be off, in pixels at zoom 8. */
 const TOLERANCE = 0.8;
 

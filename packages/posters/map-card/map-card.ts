@@ -1,6 +1,4 @@
 import type { Point } from '@stagebell/gazetteer/distance';
-import { directionOf } from '../../../languages/direction.ts';
-import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { openAtlas } from '../atlas/atlas.ts';
 import { kmPerPixel, project } from '../atlas/mercator.ts';
 import { openLettering } from '../lettering.ts';
@@ -28,7 +26,7 @@ const PIN_RADIUS = 14;
 /** Below it stands the name plate. */
 const MAP_HEIGHT = 376;
 
-/** Where a gig is, as the card shows it. */
+/** A place as its card shows it. */
 export interface CardPlace extends Point {
   name: string;
   region: string;
@@ -41,29 +39,18 @@ export function cardReachKm({ latitude }: { latitude: number }): number {
   return Math.ceil(kmPerPixel(latitude) * SIDE * 0.7);
 }
 
-// Every gig's page asks for one, and drawing it takes megabytes and a CPU for hundredths of a second.
-const withLimit = limitConcurrency(2, 100);
-
 /**
  * A locator card drawn as SVG text, 500 × 500, for where no map can be had: at zoom 8 the land in the house's dots,
  * borders, towns nearby, a pin, a scale, the part of the world, and the place's name. It shows no streets.
  * @param towns nearby, the largest first
  */
-export function mapCard(
-  place: CardPlace,
-  towns: Omit<CardPlace, 'region'>[],
-  words: MapCardWords,
-): Promise<string> {
-  return withLimit(() => draw(place, towns, words));
-}
-
-async function draw(
+export async function mapCard(
   place: CardPlace,
   towns: Omit<CardPlace, 'region'>[],
   words: MapCardWords,
 ): Promise<string> {
   const position = positionOf(place, words);
-  const isRightToLeft = directionOf(words.language) === 'rtl';
+  const { isRightToLeft } = words;
   const [atlas, faces] = await Promise.all([openAtlas(), openLettering()]);
   const texts: CardTexts = { letters: [], areas: [] };
   const text = cardType(faces.text, 600, texts);

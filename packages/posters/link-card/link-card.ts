@@ -1,8 +1,6 @@
-import { LINK_CARD } from '../../../contract/limits.ts';
-import { limitConcurrency } from '../../load/limit-concurrency.ts';
-import { firstWithin, MESSAGE_BYTES } from '../encode-picture.ts';
 import { type Lettering, openLettering } from '../lettering.ts';
-import { loadSharp } from '../load-sharp.ts';
+import { firstWithin, loadSharp, MESSAGE_BYTES } from '../load-sharp.ts';
+import { LINK_CARD } from '../sizes.ts';
 import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, hasTallLetters, headlineHeight } from './headline.ts';
@@ -37,32 +35,27 @@ const DAY_GAP = 22;
 const TALL_DATE = 0.75;
 const STRIKE = 7;
 
-// Drawing one takes tens of megabytes and a CPU for tenths of a second.
-const withLimit = limitConcurrency(2, 40);
-
 /** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, whatever fonts the machine has. */
-export function linkCard(content: LinkCardContent): Promise<Buffer> {
-  return withLimit(async () => {
-    const sharp = await loadSharp();
-    const svg = await drawWords(content);
-    const layers = [
-      ...(content.picture ? [await pictureLayer(content.picture, content.isRightToLeft)] : []),
-      { input: Buffer.from(svg), left: 0, top: 0 },
-    ];
-    const raw = await sharp({ create: { ...LINK_CARD, channels: 3, background: INK } })
-      .composite(layers)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = raw.info;
-    const attempts = [84, 70, 50].map(
-      (quality) => () =>
-        sharp(raw.data, { raw: { width, height, channels } })
-          .removeAlpha()
-          .jpeg({ quality, mozjpeg: true })
-          .toBuffer(),
-    );
-    return await firstWithin(MESSAGE_BYTES, attempts);
-  });
+export async function linkCard(content: LinkCardContent): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const svg = await drawWords(content);
+  const layers = [
+    ...(content.picture ? [await pictureLayer(content.picture, content.isRightToLeft)] : []),
+    { input: Buffer.from(svg), left: 0, top: 0 },
+  ];
+  const raw = await sharp({ create: { ...LINK_CARD, channels: 3, background: INK } })
+    .composite(layers)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = raw.info;
+  const attempts = [84, 70, 50].map(
+    (quality) => () =>
+      sharp(raw.data, { raw: { width, height, channels } })
+        .removeAlpha()
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer(),
+  );
+  return await firstWithin(MESSAGE_BYTES, attempts);
 }
 
 async function pictureLayer(picture: Buffer, isRightToLeft = false) {

@@ -2,13 +2,16 @@
 export interface MapCardWords {
   /** BCP 47. */
   language: string;
+  /** Whether it is read so. */
+  isRightToLeft: boolean;
   position(values: {
     latitude: string;
     northSouth: string;
     longitude: string;
     eastWest: string;
   }): string;
-  distance(values: { km: number }): string;
+  /** "42 km", or "26 miles" where people reckon so. */
+  distance(values: { km: number; inMiles: boolean }): string;
 }
 
 /** A point in words, to a hundredth of a degree: "8.05° S, 34.90° W". */

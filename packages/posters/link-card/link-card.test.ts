@@ -1,13 +1,10 @@
+import { once } from '@stagebell/reading/lazy';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
-import { distanceWords } from '../../../languages/distance.ts';
-import { wordsIn } from '../../languages/words.ts';
-import { once } from '../../load/lazy.ts';
 import { openLettering } from '../lettering.ts';
 import { drawable } from './drawable.ts';
 import { fitHeadline, headlineHeight } from './headline.ts';
-import { LINE_ROOM, type LinkCardContent, linkCard } from './link-card.ts';
+import { type LinkCardContent, linkCard } from './link-card.ts';
 
 const TITLES = {
   arabic: 'حفلة موسيقى القاهرة',
@@ -40,7 +37,7 @@ const SYMBOLS = [
   '⌘ ⏏ ⏯ ⎈ ⌬ ⏳',
   '⠃⠑⠇⠇ ♔♕♖ 🂡 🀄 🜁🜂',
 ];
-const { poster, text } = await openLettering();
+const { poster } = await openLettering();
 /** In a script that we have no font for. */
 const ETHIOPIC = 'ሙዚቃ';
 const WHEN = { day: '12', date: 'SAT · DEC 2026', time: '22:00' };
@@ -63,18 +60,6 @@ async function lightAt(jpeg: Buffer, left: number, top: number, width: number, h
 }
 
 describe('a link preview’s card', () => {
-  it.each(catalogueLanguages())('has room for what is said on it in %s', async (language) => {
-    const { city, landing } = wordsIn(language)!.files.card;
-    const said = [
-      city({
-        distance: distanceWords(language, ({ km }) => `${km} km`, { km: 60, inMiles: true }),
-      }),
-      ...Object.values(landing),
-    ];
-    for (const line of said)
-      expect(await text.width(line, LINE_ROOM.size), line).toBeLessThan(LINE_ROOM.width);
-  });
-
   it('has its picture where reading ends, and its words where it begins', async () => {
     const picture = await plain('#fff');
     const isLight = async (isRightToLeft: boolean) => {

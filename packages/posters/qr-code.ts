@@ -1,10 +1,7 @@
-import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { loadSharp } from './load-sharp.ts';
 import { QUIET_ZONE, qrModules } from './qr-modules.ts';
 
 const PRINT_SIDE = 600;
-
-const withLimit = limitConcurrency(4);
 
 /** Messengers cut the picture above a message to about this width by height. */
 const MESSAGE_RATIO = 1.91;
@@ -15,22 +12,20 @@ const MESSAGE_RATIO = 1.91;
  * @param ratio of width to height, at least 1; white fills what is beside it
  * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
  */
-export function qrCode(text: string, ratio = 1): Promise<Buffer> {
-  return withLimit(async () => {
-    const sharp = await loadSharp();
-    const modules = await qrModules(text);
-    const side = modules.size;
-    const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));
-    const luminance = Buffer.from(Array.from(modules.data, (dark) => (dark ? 0 : 255)));
-    const margin = QUIET_ZONE * scale;
-    const height = side * scale + 2 * margin;
-    const beside = margin + Math.ceil((height * (ratio - 1)) / 2);
-    return await sharp(luminance, { raw: { width: side, height: side, channels: 1 } })
-      .resize(side * scale, side * scale, { kernel: 'nearest' })
-      .extend({ top: margin, bottom: margin, left: beside, right: beside, background: 'white' })
-      .png({ palette: true, colours: 2 })
-      .toBuffer();
-  });
+export async function qrCode(text: string, ratio = 1): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const modules = await qrModules(text);
+  const side = modules.size;
+  const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));
+  const luminance = Buffer.from(Array.from(modules.data, (dark) => (dark ? 0 : 255)));
+  const margin = QUIET_ZONE * scale;
+  const height = side * scale + 2 * margin;
+  const beside = margin + Math.ceil((height * (ratio - 1)) / 2);
+  return await sharp(luminance, { raw: { width: side, height: side, channels: 1 } })
+    .resize(side * scale, side * scale, { kernel: 'nearest' })
+    .extend({ top: margin, bottom: margin, left: beside, right: beside, background: 'white' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
 }
 
 /** The same as a data address. Throws alike. */

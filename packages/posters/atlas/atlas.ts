@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readAsset } from '@stagebell/gazetteer/asset';
 import { lowerBound } from '@stagebell/gazetteer/sorted-numbers';
-import { openOnce } from '../../load/lazy.ts';
+import { openOnce } from '@stagebell/reading/lazy';
 import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
 import { WORLD } from './mercator.ts';
 

@@ -1,5 +1,4 @@
-import { type Lettering, readsRightToLeft } from '../lettering.ts';
-import { lettersOf } from '../letters.ts';
+import { type Lettering, lettersOf, readsRightToLeft } from '../lettering.ts';
 import { piecesOf } from './line-breaks.ts';
 
 /** Lines of one size, in pixels to the em. */

@@ -1,7 +1,8 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { QR_POSTER, qrPoster } from './qr-poster.ts';
+import { qrPoster } from './qr-poster.ts';
+import { QR_POSTER } from './sizes.ts';
 
 const ADDRESS = 'https://stagebell.example/f/djana.sousa';
 const djana = {

@@ -1,6 +1,6 @@
-import { escaped } from '../../xml-text.ts';
 import type { Lettering } from '../lettering.ts';
 import { loadSharp } from '../load-sharp.ts';
+import { escaped } from '../xml-text.ts';
 import { ems } from './svg-text.ts';
 
 /** For letters that our fonts lack. */

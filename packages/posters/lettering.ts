@@ -1,7 +1,7 @@
 import { readCoverage } from '@stagebell/fonts';
-import { oncePer, openOnce } from '../load/lazy.ts';
-import { escaped } from '../xml-text.ts';
+import { oncePer, openOnce } from '@stagebell/reading/lazy';
 import { loadSharp } from './load-sharp.ts';
+import { escaped } from './xml-text.ts';
 
 /** The two faces of the house, as Pango and CSS name them; see web/fonts.css. Heights are in parts of the size. */
 const FACES = {
@@ -77,4 +77,11 @@ function letteringIn(
       return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-family="${family}" font-weight="${weight}" font-size="${size.toFixed(2)}"${order}>${escaped(text.normalize('NFC'))}</text>`;
     },
   };
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The letters of a text as people count them: with their marks, and emoji whole. */
+export function lettersOf(text: string): string[] {
+  return Array.from(letters.segment(text), ({ segment }) => segment);
 }

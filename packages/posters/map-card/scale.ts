@@ -1,9 +1,9 @@
-import { distanceWords, KM_OF_A_MILE } from '../../../languages/distance.ts';
 import { kmPerPixel } from '../atlas/mercator.ts';
 import type { Box } from './box.ts';
 import type { CardType } from './card-type.ts';
 import type { MapCardWords } from './map-words.ts';
 
+const KM_OF_A_MILE = 1.609344;
 /** In km, or in miles where people reckon so. */
 const LENGTHS = [100, 50, 20, 10, 5, 2, 1];
 /** In pixels of the card, as all below. */
@@ -27,9 +27,7 @@ export async function scaleOf(
   const pixels = (units: number) => (units * unit) / kmPerPixel(place.latitude);
   const units = LENGTHS.find((one) => pixels(one) <= LONGEST) ?? 1;
   const length = Math.round(pixels(units));
-  const { language, distance } = words;
-  const km = units * unit;
-  const label = distanceWords(language, distance, { km, inMiles: place.inMiles ?? false });
+  const label = words.distance({ km: units * unit, inMiles: place.inMiles ?? false });
   const labelLeft = left + length + GAP;
   const right = labelLeft + (await type.width(label, SIZE));
   return {

@@ -1,4 +1,4 @@
-import { lettersOf } from '../letters.ts';
+import { lettersOf } from '../lettering.ts';
 
 /** At most so many letters as people count them, with an ellipsis for the rest. */
 export function shortened(text: string, length: number): string {

@@ -1,18 +1,19 @@
 import { gzipSync } from 'node:zlib';
+import { openGazetteer } from '@stagebell/gazetteer';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../../languages/words.ts';
-import { openGazetteer } from '../../places/places.ts';
 import { type CardPlace, cardReachKm, mapCard } from './map-card.ts';
 import type { MapCardWords } from './map-words.ts';
 
-const cardWords = (language: string): MapCardWords => ({
-  language,
-  ...wordsIn(language)!.files.map,
-});
+const ENGLISH_CARD: MapCardWords = {
+  language: 'en',
+  isRightToLeft: false,
+  position: ({ latitude, northSouth, longitude, eastWest }) =>
+    `${latitude} ${northSouth}, ${longitude} ${eastWest}`,
+  distance: ({ km, inMiles }) => (inMiles ? `${Math.round(km / 1.609344)} miles` : `${km} km`),
+};
 /** Without what says in which direction numbers run. */
 const unmarked = (svg: string) => svg.replaceAll(/[\u2066-\u2069]/g, '');
-const ENGLISH_CARD = cardWords('en');
 const RECIFE = {
   name: 'Recife',
   region: 'Pernambuco, Brazil',
@@ -153,39 +154,20 @@ describe('the map card', () => {
     );
   });
 
-  it.each([
-    ['en', '8.05° S, 34.88° W', '50 km'],
-    ['de', '8,05° S, 34,88° W', '50 km'],
-    ['id', '8,05° LS, 34,88° BB', '50 km'],
-    ['hi', '8.05° द, 34.88° प', '50 किमी'],
-    ['ar', '8.05° جنوبًا، 34.88° غربًا', '50 كم'],
-  ])('says position and scale in %s', async (language, position, scale) => {
-    const svg = await mapCard(RECIFE, [], cardWords(language));
-    expect(unmarked(svg)).toContain(`<title>${position}</title>`);
-    expect(svg).toContain(`<title>${scale}</title>`);
-  });
-
-  it.each([
-    ['en', '20 miles'],
-    ['de', '20 Meilen'],
-    ['ar', '20 ميلاً'],
-    ['hi', '20 मील'],
-  ])('has a scale in miles in %s for a place whose people reckon so', async (language, scale) => {
+  it('has a scale in miles for a place whose people reckon so', async () => {
     const leeds = { name: 'Leeds', region: '', latitude: 53.8, longitude: -1.55, inMiles: true };
-    const svg = await mapCard(leeds, [], cardWords(language));
-    expect(svg).toContain(`<title>${scale}</title>`);
-    expect(svg).not.toMatch(/>[0-9]+ (?:km|كم|किमी)</u);
+    expect(await mapCard(leeds, [], ENGLISH_CARD)).toContain('<title>20 miles</title>');
   });
 
   it('begins its plate at the right in a language that is read from there', async () => {
-    const inkOfName = async (language: string) => {
+    const inkOfName = async (isRightToLeft: boolean) => {
       const { shareOfDark } = await render(
-        await mapCard({ ...RECIFE, name: 'Rio' }, [], cardWords(language)),
+        await mapCard({ ...RECIFE, name: 'Rio' }, [], { ...ENGLISH_CARD, isRightToLeft }),
       );
       return [shareOfDark(20, 400, 140, 450) > 0.1, shareOfDark(360, 400, 480, 450) > 0.1];
     };
-    expect(await inkOfName('de')).toEqual([true, false]);
-    expect(await inkOfName('ar')).toEqual([false, true]);
+    expect(await inkOfName(false)).toEqual([true, false]);
+    expect(await inkOfName(true)).toEqual([false, true]);
   });
 
   it('keeps the longest names within its edges', async () => {
