@@ -11,6 +11,9 @@ const DENIES = new Set(
 export const denies = (tokens: Token[]): boolean => tokens.some(({ word }) => DENIES.has(word));
 /** How words for taking something away begin, in all languages. */
 const REMOVES = said.removes.split(' ');
+/** Whether a text asks for something to be taken away. */
+export const saysRemove = (tokens: Token[]): boolean =>
+  tokens.some(({ word }) => REMOVES.some((begin) => word.startsWith(begin)));
 /** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */
 const NEAR = 3;
 
@@ -22,8 +25,6 @@ export function saysNotToRemove(tokens: Token[]): boolean {
     const next = tokens.findIndex((token, index) => index > at && token.startsClause);
     const from = Math.max(begins, at - NEAR, 0);
     const to = Math.min(next < 0 ? tokens.length : next, at + NEAR + 1);
-    return tokens
-      .slice(from, to)
-      .some((token) => REMOVES.some((begin) => token.word.startsWith(begin)));
+    return saysRemove(tokens.slice(from, to));
   });
 }
