@@ -82,10 +82,12 @@ function sentence(words: Words, question: GigQuestion, known: KnownOfGig): strin
 export function whichGigAsked(
   words: Words,
   gigs: GigSummary[],
-  question: GigQuestion,
+  question: GigQuestion | 'heard',
 ): OutgoingMessage {
   const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
-    ...button(gig.title, 'askGig', question, gig.shortId),
+    ...(question === 'heard'
+      ? button(gig.title, 'heardGig', gig.shortId)
+      : button(gig.title, 'askGig', question, gig.shortId)),
     description: whenAndWhere(words, gig),
   }));
   return choices(words, words.chat.gigs.ask.which, rows);
