@@ -15,7 +15,7 @@ export {
   type Part,
   WELL_KNOWN_RADIUS,
 } from './meaning/names/part.ts';
-export { saysNotToRemove } from './meaning/not-to-remove.ts';
+export { saysNotToRemove, saysRemove } from './meaning/not-to-remove.ts';
 export { isSurePhrase, readFreely, type TextReading } from './meaning/read-freely.ts';
 export { NOT_TO_UNFOLLOW } from './meaning/rules.ts';
 export { isInsteadOf } from './meaning/swaps.ts';

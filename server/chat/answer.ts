@@ -13,12 +13,13 @@ import { answerName } from './acts/following/bare-name.ts';
 import { offerNearestCity } from './acts/following/places.ts';
 import { corrected, isEditable, takesBack } from './acts/following/undo.ts';
 import { whatsOnWhere } from './acts/gigs/whats-on-where.ts';
-import { isGigAlone, isOfOwnGig } from './acts/own-artists/said-of-gig.ts';
+import { isGigAlone, isOfOwnGig, isOfOwnName } from './acts/own-artists/said-of-gig.ts';
 import { halfUnderstood } from './acts/talk/half-understood.ts';
 import { speakAsWritten } from './acts/talk/language.ts';
 import { remind, showMenu } from './acts/talk/menu.ts';
 import { notUnderstood } from './acts/talk/not-understood.ts';
 import { gigPointedAt, ofGigAsked } from './focus/about-gigs.ts';
+import { described } from './focus/described.ts';
 import { isDoubted } from './focus/doubted.ts';
 import { ownGigChanged, readInFocus } from './focus/read-in-focus.ts';
 import { lastTextEdited } from './inbox/last-word.ts';
@@ -168,6 +169,7 @@ const inFocus = ofOwnWords(async (message, text) => {
   const { turn } = message;
   const meant = await readInFocus(turn, text);
   const isEdit = meant && 'phrases' in meant && meant.phrases[0]?.kind === 'editGig';
+  if (await isOfOwnName(turn)) return { reply: await act(turn, { kind: 'editProfile' }, null) };
   if (!isEdit && (await isOfOwnGig(turn)))
     return { reply: await act(turn, await ownGigChanged(turn, text), null) };
   if (!meant || 'reply' in meant) return meant;
@@ -190,6 +192,13 @@ const name = ofText(async ({ turn }, text) => {
   if (listAnswer(text)) return null;
   const reply = await answerName(turn, linkShown(text, hostOf(turn)) ?? text);
   return reply && { reply };
+});
+
+/** A gig or artist that a text speaks of. */
+const spokenOf = ofOwnWords(async (message, text) => {
+  const meant = await described(message.turn, text);
+  if (!meant || 'reply' in meant) return meant;
+  return await decide(message, { ...meant, isFree: true, understood: null });
 });
 
 const half = ofOwnWords(async ({ turn }, text) => {
@@ -216,6 +225,7 @@ const STEPS: Step[] = [
   inFocus,
   freely,
   name,
+  spokenOf,
   half,
   askBack,
 ];

@@ -1,2 +1,2 @@
-export { isGigChange, readGigChange } from './read-gig-change.ts';
+export { isGigChange, isKindOfVenue, isOwnNameChange, readGigChange } from './read-gig-change.ts';
 export { type GigDetails, readGigDetails } from './read-gig-details.ts';

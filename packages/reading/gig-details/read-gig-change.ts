@@ -41,6 +41,8 @@ const TITLES = becoming('titleWords');
 const VENUES = becoming('venueWords');
 const MOVED = found(`${BEFORE}(?:${anyOf('movedTo')})${BEHIND}${VALUE}`);
 const MOVED_IT = found(`${BEFORE}(?:move|moved|moving) it to${BEHIND}[^\\n0-9]+$`);
+/** Whether a word is said of many venues, and so names none: "sala". */
+export const isKindOfVenue = isOnly('kindOfVenue', 'venueWords');
 const isOfDate = isOnly('isNew', 'ofDate', 'becomes', 'movedTo');
 const LED = pattern(`^(?:${anyOf('at')})\\s+`);
 const IS_NEW = found(`${BEFORE}(?:${anyOf('isNew')})(?:$|[^\\p{L}])`);
@@ -191,6 +193,19 @@ const SURELY = [
   ...[...surely('titleWords'), ...surely('venueWords')],
   ...[...RENAMED, MOVED_IT, ...ELSEWHERE, IS_ELSEWHERE],
 ];
+
+const OWN_NAME = `${BEFORE}(?:${anyOf('ownName')})(?:$|[^\\p{L}\\p{M}])`;
+const NEW_NAME = found(
+  `${OWN_NAME}[^\\n]{0,60}?(?:${BEFORE})?(?:${BECOMES}|${anyOf('isNew')}|${anyOf('wrong')})(?:$|[^\\p{L}\\p{M}])`,
+);
+const CHANGED_NAME = found(`${BEFORE}(?:${anyOf('change')})${BEHIND}[^\\n]{0,20}?${OWN_NAME}`);
+
+/** Whether a text gives its writer, not a gig, another name: "my name should be DJ Ana". */
+export function isOwnNameChange(text: string): boolean {
+  const said = text.slice(0, MAX_LENGTH);
+  if (hasQuestionMark(said)) return false;
+  return NEW_NAME.test(said) || CHANGED_NAME.test(said);
+}
 
 /** Whether a text gives a gig another title, venue or date, and is about nothing else. */
 export function isGigChange(text: string): boolean {

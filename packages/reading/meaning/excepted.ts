@@ -10,6 +10,8 @@ const words = (text: string) => new Set(spokenWords(text));
 
 /** Before a name: it is not meant. */
 const NOT = words(said.not);
+const DENIES = new Set(words(`${said.not} ${said.notAfter} gak ga nggak enggak tidak pas`));
+DENIES.delete('no');
 /** After a name, at the end of what is said of it. */
 const NOT_AFTER = words(said.notAfter);
 /** Whether words only deny what stands beside them: "not" this week, esta semana "no". */
@@ -45,6 +47,16 @@ export function saysNo(tokens: Token[], from: number, { start, kind }: Part): bo
     return !isRightBefore || kind !== 'place' || BUT_NO.has(tokens[from + at - 1]?.word ?? '');
   });
 }
+
+const CANNOT = words(said.cannot);
+const CAN = words(said.can);
+/** Whether words say that their writer cannot: "can't make it", "no puedo", "da kann ich nicht". */
+export const saysCannot = (tokens: Token[]): boolean =>
+  tokens.some(({ word }, at) => {
+    const isNo = word === 'no' || (word === 't' && tokens[at - 1]?.word === 'can');
+    if (isNo && (word === 't' || CAN.has(tokens[at + 1]?.word ?? ''))) return true;
+    return CANNOT.has(word) || (DENIES.has(word) && tokens.some((one) => CAN.has(one.word)));
+  });
 
 /** The labels that a name can be excepted from. */
 const OF_NAMES = new Set<IntentLabel>(['follow', 'unfollow', 'pause', 'resume']);

@@ -7,13 +7,13 @@ import type { Phrase } from '../read-phrase.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import type { IntentLabel, LabelAlone } from '../vocabulary/vocabulary.ts';
 import { lexicon } from '../when/lexicon.ts';
-import { readWhen } from '../when/read-when.ts';
-import { withoutExcepted } from './excepted.ts';
+import { readWhen, type SaidWhen } from '../when/read-when.ts';
+import { saysCannot, withoutExcepted } from './excepted.ts';
 import type { Meaning } from './meanings.ts';
 import type { Part } from './names/part.ts';
 import { timeBeside } from './names/time-in.ts';
 import { spanIn } from './spans.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { unknownPaused } from './unknown-paused.ts';
 
 /** What a text names, by kind. */
@@ -187,8 +187,23 @@ function ownGigIn({ gig, title, places, unknown }: Names): Details['gig'] {
   return perhaps.length > 0 ? { perhaps } : {};
 }
 
-function whatson({ artists, places, unknown, genres, synonyms, text, tokens }: Names): Phrase {
+const CLAUSES = /[.,!?;:\n،؟।]/u;
+
+/** When a text asks about, but not the days on which its writer cannot: "can't do Saturday, anything on Sunday?" */
+function timeWanted(text: string, tokens: Token[], places: Part[]): SaidWhen | null {
   const timed = timeBeside(text, tokens, places);
+  const at = timed ? text.slice(timed.end).search(CLAUSES) : -1;
+  if (!timed || at < 0) return timed;
+  const end = timed.end + at;
+  const clause = text.slice(0, end).split(CLAUSES).at(-1)!;
+  const rest = text.slice(end + 1);
+  return saysCannot(tokensOf(clause)) && rest.trim() !== ''
+    ? timeWanted(rest, tokensOf(rest), [])
+    : timed;
+}
+
+function whatson({ artists, places, unknown, genres, synonyms, text, tokens }: Names): Phrase {
+  const timed = timeWanted(text, tokens, places);
   const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
   return {
     kind: 'whatsOn',

@@ -14,6 +14,9 @@ const REMOVES = said.removes.split(' ');
 /** "Bin ich nicht" takes nothing away. */
 const isRemoval = ({ word }: Token, next?: Token) =>
   REMOVES.some((begin) => word.startsWith(begin)) && !(word === 'bin' && next?.word === 'ich');
+/** Whether a text asks for something to be taken away. */
+export const saysRemove = (tokens: Token[]): boolean =>
+  tokens.some((token, at) => isRemoval(token, tokens[at + 1]));
 /** The most words between a "don't" and what is not to be done, which may stand before it: "schmeiß mich nicht raus". */
 const NEAR = 3;
 /** What waits for a verb, also behind a clause between: "do not, whatever happens, unfollow Ana". */

@@ -202,8 +202,17 @@ const musicThere: Rule = ({ phrase, text, understood: { parts, tokens } }) => {
     : null;
 };
 
-const nothingMeant: Rule = ({ understood: { meanings } }) =>
-  meanings.length === 0 ? 'as phrased' : null;
+/** The fewest words of a text whose greeting is not all that it says. */
+const MIN_MORE = 5;
+
+/** As its phrase says; but who greets and names an artist wants more: "hey, my mate says Noor is good". */
+const asPhrased = ({ phrase, understood: { parts, tokens } }: Said): Told => {
+  const isMore = tokens.length >= MIN_MORE && parts.some(({ kind }) => kind === 'artist');
+  return phrase?.kind === 'hello' && isMore ? [] : 'as phrased';
+};
+
+const nothingMeant: Rule = (said) =>
+  said.understood.meanings.length === 0 ? asPhrased(said) : null;
 
 /** "Follow Ana but not Porto": the names that are meant. */
 const withExceptions: Rule = ({ phrase, text, understood: { parts, tokens } }) => {
@@ -215,7 +224,7 @@ const withExceptions: Rule = ({ phrase, text, understood: { parts, tokens } }) =
 
 const phraseCounts: Rule = (said) => {
   const [meaning] = said.understood.meanings;
-  return said.phrase && meaning && phraseHolds(said, said.phrase, meaning) ? 'as phrased' : null;
+  return said.phrase && meaning && phraseHolds(said, said.phrase, meaning) ? asPhrased(said) : null;
 };
 
 /** The likelihood from which a text of unknown words is more than a name. */

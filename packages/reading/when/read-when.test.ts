@@ -84,6 +84,7 @@ describe.each<[string, [string, string, string][]]>([
     [
       ['was geht am 18. dez', '2026-12-18', 'was geht'],
       ['Heiligabend in Köln', '2026-12-24', 'in Köln'],
+      ['was geht vor Weihnachten', '2026-11-25..2026-12-25', 'was geht'],
       ['im Mai in Köln', '2027-05-01..2027-05-31', 'in Köln'],
       ['heute Abend in Berlin', '2026-11-25', 'in Berlin'],
       ['Guten Morgen, was geht übermorgen?', '2026-11-27', 'Guten Morgen, was geht ?'],

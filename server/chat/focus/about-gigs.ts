@@ -29,7 +29,7 @@ export async function aboutGig(turn: Turn, named: Named, question: GigQuestion):
 
 const LISTED = new Set<GigQuestion>(['when']);
 
-const playsOf = (username: string): Phrase => ({
+export const playsOf = (username: string): Phrase => ({
   ...{ kind: 'whatsOn', artists: [`@${username}`], places: [], nearMe: false },
   ...{ when: null, genres: [], synonyms: [] },
 });
@@ -99,6 +99,7 @@ export async function ownGig(turn: Turn, named: Named, kind: OwnAct): Promise<Me
       ({ gigs } = await gigsMeant(turn, { text: '', tokens: [], parts }, true));
   const [only, second] = gigs;
   if (!only) return null;
+  if (second && kind === 'heardGig') return { reply: whichGigAsked(turn.words, gigs, 'heard') };
   return said(second ? { kind } : { kind, shortId: only.shortId });
 }
 

@@ -1,6 +1,7 @@
-import type { Part } from '@stagebell/reading';
+import { isNamed, type Part } from '@stagebell/reading';
+import { isKindOfVenue, readGigChange } from '@stagebell/reading/gig-details';
 import { timeBeside } from '@stagebell/reading/when';
-import { spokenWords, type Token } from '@stagebell/reading/words';
+import { isEveryday, spokenWords, type Token } from '@stagebell/reading/words';
 import { findArtists } from '../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
@@ -27,7 +28,11 @@ export interface GigsMeant {
 const MAX_NAMED = 3;
 const MAX_OF_NAMED = 20;
 
+/** Shorter words of a title or venue name no gig by themselves. */
+const SHORTEST_TELLING = 4;
+
 type Filter = (gig: GigSummary) => boolean;
+const isFilled = (filters: Filter[]) => filters.length > 0;
 
 /** @param own only the contact's own gigs can be meant */
 export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<GigsMeant> {
@@ -37,10 +42,12 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   ];
   const known = groups.flat();
   const names = namesOf(turn, named, known);
+  // What is new of an own gig tells no other.
+  const { title = '', venue = '' } = own ? readGigChange(named.text, () => null) : {};
+  const called = calledIn(named, known, `${title} ${venue}`);
   // "London is at the Dome now": what no own gig is called is what is new of the one that is named.
-  const fitting = own ? names.filter((isIt) => known.some(isIt)) : names;
-  const told = [...(fitting.length > 0 ? fitting : names), ...daysOf(named)];
-  const filters = told.length > 0 ? told : venuesOf(named).filter((isIt) => known.some(isIt));
+  const fitting = own ? names.filter((isIt) => known.some(isIt)) : [...names, ...called];
+  const filters = [...([fitting, called].find(isFilled) ?? names), ...daysOf(named)];
   // "This" in a reply to a message that we do not know any more is none of the gigs shown since.
   if (turn.repliesTo?.length === 0 && filters.length === 0) return { gigs: [], isDescribed: false };
   const pointer = pointerIn(named.tokens);
@@ -49,10 +56,8 @@ export async function gigsMeant(turn: Turn, named: Named, own = false): Promise<
   for (const group of groups) {
     // "The first" is one of several.
     if (isCounted && group.length === 1 && groups.length > 1) continue;
-    const called = group.filter((gig) => filters.every((isIt) => isIt(gig)));
-    const gigs = pointer
-      ? pointedAt(called, pointer, turn.focus.spokenOf, filters.length > 0)
-      : called;
+    const fit = group.filter((gig) => filters.every((isIt) => isIt(gig)));
+    const gigs = pointer ? pointedAt(fit, pointer, turn.focus.spokenOf, filters.length > 0) : fit;
     const spokenOf = isDescribed
       ? undefined
       : gigs.find(({ shortId }) => shortId === turn.focus.spokenOf);
@@ -97,19 +102,27 @@ function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filte
   return filters;
 }
 
-/** The fewest letters of a word that tells a venue. */
-const MIN_VENUE = 4;
-
-/** What nobody and no place is called may be a word of the venue: "the Kellerklub one". */
-function venuesOf({ parts }: Named): Filter[] {
-  const unknown = parts.flatMap((part) => (part.kind === 'unknown' ? spokenWords(part.name) : []));
-  return unknown
-    .filter((word) => word.length >= MIN_VENUE)
+/** By its venue, or by a word of its title or venue that nobody says to us otherwise: "the white hotel one". */
+function calledIn({ text, tokens, parts }: Named, known: GigSummary[], isNew: string): Filter[] {
+  const words = spokenWords(text);
+  const value = new Set(spokenWords(isNew));
+  const isAt: Filter = ({ venue }) => {
+    const called = spokenWords(venue ?? '');
+    const isSaid = ` ${words.join(' ')} `.includes(` ${called.join(' ')} `);
+    return called.length > 1 && isSaid && !called.every((word) => value.has(word));
+  };
+  const named = tokens.filter((_, at) => isNamed(at, parts)).map(({ word }) => word);
+  const others = new Set([...named, ...value]);
+  const isTelling = (word: string) =>
+    word.length >= SHORTEST_TELLING && !isEveryday(word) && !isKindOfVenue(word);
+  const isCalled = words
+    .filter((word) => isTelling(word) && !others.has(word))
     .map(
-      (word) =>
-        ({ venue }) =>
-          venue !== null && spokenWords(venue).includes(word),
+      (word): Filter =>
+        ({ title, venue }) =>
+          spokenWords(`${title} ${venue ?? ''}`).includes(word),
     );
+  return [isAt, ...isCalled].filter((isIt) => known.some(isIt));
 }
 
 /** The day that the text names. */

@@ -45,9 +45,13 @@ const BESIDES = new Set(spokenWords(said.besides));
 export const asksBesides = (tokens: Token[]): boolean =>
   tokens.some(({ word }) => BESIDES.has(word));
 
+const HOW = new Set(spokenWords(said.how));
+
 /** Words of any of our languages that point at one of several; null where a text has none. */
 export function pointerIn(tokens: Token[]): Pointer | null {
-  for (const { word } of tokens) {
+  for (const [at, { word }] of tokens.entries()) {
+    // "How late does it go" asks for an hour.
+    if (HOW.has(tokens[at - 1]?.word ?? '')) continue;
     const number = ORDINALS.get(word);
     if (number !== undefined) return { kind: 'number', number };
     for (const kind of ['latest', 'earliest', 'other'] as const)

@@ -6,17 +6,21 @@ import {
   isSurePhrase,
   NOT_TO_UNFOLLOW,
   saysNotToRemove,
+  saysRemove,
   type TextReading,
   type Understood,
   understand,
 } from '@stagebell/reading';
+import { pattern } from '@stagebell/reading/pattern';
 import {
   asksWhom,
   denies,
   hasQuestionMark,
   isLaughter,
+  repairSaid,
   saidAlone,
   saidInFocus,
+  spokenWords,
   tokensOf,
 } from '@stagebell/reading/words';
 import { readButtonPayload } from '../../button-payload.ts';
@@ -24,6 +28,7 @@ import { managedArtists, managedGigs } from '../../domain/artists/managers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { readPhrase } from '../phrases/read-phrase.ts';
 import { gigCoded, knownTo, TO_OWN_GIG } from '../read-text.ts';
+import { whichGig } from '../replies/gigs/gigs.ts';
 import type { Turn } from '../turn.ts';
 import { artistActed, bothMeant, otherGigs, whoIs } from './about-artists.ts';
 import {
@@ -49,7 +54,9 @@ import {
   followedBack,
   insteadOfNamed,
   isJustDone,
+  isJustNoted,
   lastUndone,
+  offeredInstead,
   putBack,
   redone,
   repaired,
@@ -116,7 +123,13 @@ const toGig = (kind: 'watchGig' | 'unwatchGig'): Row => ({
   meant: ({ turn, named }) => gigActed(turn, named, kind),
 });
 const watches = toGig('watchGig');
-const unwatches = toGig('unwatchGig');
+const unwatches: Row = {
+  ...toGig('unwatchGig'),
+  // "I'm away that weekend" is about the gig that was just noted.
+  meant: async ({ turn, text, named }) =>
+    (await gigActed(turn, named, 'unwatchGig')) ??
+    (isJustNoted(turn) && !namesAny(named) ? lastUndone(turn, text) : null),
+};
 const toOwnGig = (kind: OwnAct): Row => ({
   isPossible: ({ isArtist, gigs }) =>
     kind === 'restoreGig' ? gigs.some(({ status }) => status !== 'scheduled') : isArtist,
@@ -129,6 +142,23 @@ const toArtist = (kind: 'follow' | 'unfollow'): Row => ({
   meant: ({ turn, named }) => artistActed(turn, named, kind),
 });
 const takesBack: Row = { from: MIN_DONE, meant: ({ turn, text }) => lastUndone(turn, text) };
+
+const namesAny = ({ parts }: Named) => parts.some((part) => isName(part) || part.kind === 'gig');
+
+/** Labels of what may stand after a "better not", and gives the reason. */
+const REASONS = new Set<IntentLabel>([
+  ...['none', 'smalltalk', 'correct', 'no', 'undo', 'notcoming', 'unwatch', 'pause', 'stop'],
+] as IntentLabel[]);
+
+/** "Mejor no, ese finde estoy fuera" takes back what was just done. */
+const takesBackFor = (turn: Turn, named: Named, label: IntentLabel): Meant => {
+  const [first = '', ...reason] = named.text.split(CLAUSES);
+  const isBack = spokenWords(first).length > 1 && repairSaid(first) === 'no';
+  return isBack && reason.length > 0 && REASONS.has(label) && isJustDone(turn) && !namesAny(named)
+    ? lastUndone(turn, named.text)
+    : null;
+};
+const CLAUSES = /[,.!;]/u;
 
 /** Whoever says these asks about us: "are they a bot" */
 const BOT = new Set(['bot', 'robot', 'robots', 'bots', 'ki', 'ai', 'ia', 'बॉट', 'بوت', 'روبوت']);
@@ -151,6 +181,11 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
   where: asks('where'),
   tickets: asks('tickets'),
   price: asks('price'),
+  // Of a gig that is named or replied to; else it may be asked of us.
+  free: {
+    meant: async ({ turn, named }) =>
+      (await gigsMeant(turn, named)).isDescribed ? await aboutGig(turn, named, 'price') : null,
+  },
   lineup: {
     meant: ({ turn, named }) =>
       (asksBesides(named.tokens) && everybodyThere(turn)) ||
@@ -214,7 +249,11 @@ const ROWS: Partial<Record<IntentLabel, Row>> = {
         : said({ kind: 'smallTalk' }),
   },
   whyme: { ...shows('whyMessages'), from: MIN_DONE },
-  dofollow: shows('myArtists'),
+  dofollow: {
+    isOfNothing: true,
+    meant: ({ named: { parts } }) =>
+      said({ kind: parts.some(({ kind }) => kind === 'place') ? 'myCities' : 'myArtists' }),
+  },
   announce: { isPossible: ({ isArtist }) => isArtist, meant: () => said({ kind: 'createGig' }) },
   editprofile: {
     isPossible: ({ isArtist }) => isArtist,
@@ -393,6 +432,9 @@ async function meantAlone(context: Context): Promise<Meant> {
   return meant && 'reply' in meant ? null : meant;
 }
 
+/** "Is it 18+?" */
+const AGE = pattern('(?:^|[^0-9+])(?:1[2468]|21) ?\\+|\\+ ?(?:1[2468]|21)(?:$|[^0-9])');
+
 async function meantInFocus(context: Context): Promise<Meant> {
   const { turn, text, understood, named, isMoved } = context;
   if (understood.meanings.length > 1) return await eachMeant(context);
@@ -404,7 +446,10 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const [best] = likely;
   if (!best) return null;
   if (LESS.has(best.label) && saysNotToRemove(named.tokens)) return said(NOT_TO_UNFOLLOW);
-  const back = (await putBack(turn, named)) ?? (await alsoDone(turn, named, understood));
+  const back =
+    takesBackFor(turn, named, best.label) ??
+    (await putBack(turn, named)) ??
+    (await alsoDone(turn, named, understood));
   if (back) return back;
   const { label, likelihood } = best;
   const instead = WISHES.has(label) ? await insteadOfNamed(turn, named) : null;
@@ -418,6 +463,8 @@ async function meantInFocus(context: Context): Promise<Meant> {
   const choice =
     MAY_TELL.has(label) || likelihood < MIN_CLEAR ? await chosenAmongWords(turn, text) : null;
   if (choice) return choice;
+  const meantInstead = label === 'correct' ? offeredInstead(turn, named, understood) : null;
+  if (meantInstead) return meantInstead;
   const asked = offeredOf(turn);
   if (asked && MAY_CHOOSE.has(label)) {
     const { isDescribed } = await gigsMeant(turn, named);
@@ -440,8 +487,14 @@ async function meantInFocus(context: Context): Promise<Meant> {
   // What an artist says of an own gig in unknown words is answered by its form, in which all of it can be changed.
   const [only, ...more] = likelihood < MIN_DONE && !hasQuestionMark(text) ? own : [];
   if (only && more.length === 0) return said({ kind: 'editGig', shortId: only.shortId });
+  if (hasQuestionMark(text) && AGE.test(text)) return await aboutGig(turn, named, 'age');
   const row = ROWS[label];
   if (!row || likelihood < leastOf(row, context)) return null;
+  // "Stick that one in and bin the Galway one" may want the reverse.
+  if (row === watches && likelihood < MIN_CLEAR && saysRemove(named.tokens)) {
+    const { gigs } = await gigsMeant(turn, { ...named, text: '', parts: [] });
+    return { reply: whichGig(turn.words, gigs, 'watchGig') };
+  }
   const meant = await row.meant(context);
   // "Yaad dila dena" wants to be reminded, and nothing of the town of Dila.
   return meant === null && row.isOfGig && likelihood >= MIN_SURE

@@ -31,6 +31,10 @@ export const isJustDone = ({ focus, pending }: Turn): boolean =>
 
 const intentOf = (payload: string | undefined) => (payload === undefined ? null : readTap(payload));
 
+/** Whether that was to note a gig. */
+export const isJustNoted = (turn: Turn): boolean =>
+  isJustDone(turn) && intentOf(turn.focus.undo[0])?.kind === 'unwatchGig';
+
 /** A Stop is lifted by a phrase alone, and of several things "not that" tells none. */
 export function lastUndone({ focus }: Turn, text: string): Meant {
   const last = intentOf(focus.undo[0]);
@@ -108,6 +112,7 @@ const givenIn = (payload: string): string[] => {
 };
 
 const ALSO = new Set(spokenWords(choices.also));
+const AND = new Set(spokenWords(choices.goesOn));
 const BESIDE_ALSO = new Set(
   spokenWords([choices.also, choices.around, choices.pointing].join(' ')),
 );
@@ -130,12 +135,26 @@ export async function alsoDone(turn: Turn, named: Named, understood: Understood)
   return BACK_TO.follow.has(last.kind) ? asRead('unfollow', understood, named.text) : null;
 }
 
+/** Follows the place that is named instead of the one that was just offered: "not Sheffield, I meant Rotherham". */
+export function offeredInstead({ pending }: Turn, named: Named, understood: Understood): Meant {
+  if (pending?.ask !== 'follow-place' || hasQuestionMark(named.text)) return null;
+  const isOffered = (part: Part) =>
+    part.kind === 'place' && part.places.some(({ id }) => id === pending.place);
+  const parts = named.parts.filter((part) => !isOffered(part));
+  const names = parts.filter(isName);
+  return names.length === 1 && names[0]!.kind === 'place'
+    ? asRead('follow', { ...understood, parts }, named.text)
+    : null;
+}
+
 /** Does what was done last with what is named instead: "no, the Shipley one". */
 export async function corrected(turn: Turn, named: Named): Promise<Meant> {
   const undo = turn.focus.redo.length > 0 ? null : intentOf(turn.focus.undo[0]);
   if (undo?.kind === 'unwatchGig') {
     const { gigs, isDescribed } = await gigsMeant(turn, named);
     const [only, ...others] = gigs.filter(({ shortId }) => shortId !== undo.shortId);
+    // What is named is no gig, so that something else is corrected.
+    if (gigs.length === 0 && named.parts.some(isName)) return null;
     if (only && isDenied(named)) return said({ kind: 'unwatchGig', shortId: only.shortId });
     if (!only || others.length > 0 || !isDescribed) return said(undo);
     return said(undo, { kind: 'watchGig', shortId: only.shortId });
@@ -146,7 +165,10 @@ export async function corrected(turn: Turn, named: Named): Promise<Meant> {
     if (undo.placeIds.length + undo.usernames.length > 1 || (!come && isUnknown)) return null;
     // "No, I meant Zzyzx", whom nobody knows.
     if (come === null && afterCorrection(named.text) !== null) return null;
-    return come === null ? said(undo) : said({ kind: 'swap', gone: undo, come });
+    if (come === null) return said(undo);
+    // "No, I said Sunday. Pune is fine too": nothing is to go for it.
+    const isAlso = named.tokens.some(({ word }) => ALSO.has(word) && !AND.has(word));
+    return said(isAlso ? { kind: 'followThese', ...come } : { kind: 'swap', gone: undo, come });
   }
   const { gigs, isDescribed } = await gigsMeant(turn, named);
   return isDescribed && gigs.length === 1

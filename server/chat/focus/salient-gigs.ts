@@ -29,7 +29,6 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
   }
   const coming = await followedGigsToCome(db, contactId);
   const watched = (await watchedGigs(db, contactId)).filter((gig) => !isOver(gig));
-  const theirs = await gigsOfSpeakers(turn, [...replied, ...newest, ...shown]);
   const announced = await gigsOf(turn, codesOf(await gigsAnnounced(db, contactId)));
   const { artists } = turn.focus;
   // "Who is that?", "ok, count me in": of whom was spoken.
@@ -37,6 +36,8 @@ export async function salientGigs(turn: Turn, own: boolean): Promise<SalientGigs
     (gig) => artists.length === 0 || artists.includes(gig.artistUsername),
   )[0];
   const lately = newestOfThem ? [newestOfThem] : [];
+  const spokenOf = [...replied, ...newest, ...shown];
+  const theirs = await gigsOfSpeakers(turn, spokenOf.length > 0 ? spokenOf : lately);
   return [
     replied,
     newest,

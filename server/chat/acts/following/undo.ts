@@ -97,7 +97,8 @@ export async function corrected(turn: Turn, text: string): Promise<Intent<'swap'
   const [done] = turn.focus.undo;
   const last = done === undefined || turn.focus.redo.length > 0 ? null : readTap(done);
   const before = last && followedBy(last);
-  if (!before) return null;
+  // What was offered since is corrected instead.
+  if (!before || turn.pending?.ask === 'follow-place') return null;
   const isFollow = last.kind === 'undo' || last.kind === 'swap';
   const denied = deniedIn(text)?.name;
   if (denied && isFollow) {

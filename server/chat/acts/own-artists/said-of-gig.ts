@@ -4,6 +4,7 @@ import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import {
   type GigDetails,
   isGigChange,
+  isOwnNameChange,
   readGigChange,
   readGigDetails,
 } from '@stagebell/reading/gig-details';
@@ -88,6 +89,10 @@ export async function isOfOwnGig({ db, contactId, written: { text } }: Turn): Pr
   const now = currentTime().getTime();
   return (await managedGigs(db, contactId)).some(({ startsAt }) => startsAt.getTime() > now);
 }
+
+/** Whether a message gives its writer, who manages an artist, another name. */
+export const isOfOwnName = async ({ db, contactId, written: { text } }: Turn): Promise<boolean> =>
+  isOwnNameChange(text) && (await managedArtists(db, contactId)).length > 0;
 
 /** Of this message; else of the one before, about which it was asked whose gig or which gig it is. */
 function firstSaid(

@@ -76,10 +76,12 @@ function sentence(words: Voice, question: GigQuestion, known: KnownOfGig): strin
 export function whichGigAsked(
   words: Words,
   gigs: GigSummary[],
-  question: GigQuestion,
+  question: GigQuestion | 'heard',
 ): OutgoingMessage {
   const rows = gigRows(words, gigs, (title, { shortId }) =>
-    button(title, 'askGig', question, shortId),
+    question === 'heard'
+      ? button(title, 'heardGig', shortId)
+      : button(title, 'askGig', question, shortId),
   );
   return choices(words, words.chat.gigs.ask.which, rows);
 }
