@@ -29,6 +29,15 @@ describe('An own gig', () => {
   });
 });
 
+describe('A new gig', () => {
+  it('is none that is edited, though its artist is named', async () => {
+    const reply = await artist.says(
+      "naya gig dalna hai: 9 jan, Bengaluru, Fandom at Gilly's, 8 baje, DJ Suraj Rewind",
+    );
+    expect(JSON.stringify(reply)).toContain('/ng/');
+  });
+});
+
 describe('Who plays', () => {
   it('is not asked whether they follow themselves', async () => {
     const reply = await artist.says('मेरा नाम ग़लत लिखा है, सिर्फ़ SURAJ होना चाहिए');

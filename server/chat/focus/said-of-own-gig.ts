@@ -22,7 +22,9 @@ export async function saidOfOwnGig(
 ): Promise<{ likely: Likely[]; gigs: GigSummary[] }> {
   const isNamed = named.parts.some(({ kind }) => kind === 'place' || kind === 'gig');
   if (!isNamed) return { likely, gigs: [] };
-  const unsaid = { ...named, text: '', tokens: [] };
+  // Whoever names themselves names none of their gigs.
+  const parts = named.parts.filter(({ kind }) => kind !== 'artist');
+  const unsaid = { parts, text: '', tokens: [] };
   const { gigs, isDescribed } = await gigsMeant({ db, contactId, ...turn }, unsaid, true);
   const followed = await followedPlaces(db, contactId);
   const watched = await watchedGigs(db, contactId);
