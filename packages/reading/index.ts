@@ -11,6 +11,7 @@ export { gigTitled } from './meaning/names/gig-titled.ts';
 export {
   isName,
   isNamed,
+  KNOWN_FAR_RADIUS,
   type KnownNames,
   type Part,
   WELL_KNOWN_RADIUS,

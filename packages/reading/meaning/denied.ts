@@ -14,7 +14,7 @@ const BEFORE = new Set([...AROUND, ...NOT, ...NOT_AFTER]);
 const AFTER = new Set([...AROUND, ...NOT_AFTER, ...words(said.needed)]);
 
 /** The most words of a name. */
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 /** A name that is not meant, and what is said besides: nothing, or what alone is. */
 export interface Denied {
@@ -44,7 +44,7 @@ function nameDenied(clause: Token[]): string | null {
   const isDenied =
     clause.slice(0, start).some(({ word }) => NOT.has(word)) ||
     clause.slice(end).some(({ word }) => NOT_AFTER.has(word));
-  return isDenied && start < end && end - start <= LONGEST_NAME
+  return isDenied && start < end && end - start <= MAX_NAME_WORDS
     ? written(clause.slice(start, end))
     : null;
 }

@@ -115,12 +115,16 @@ function calledIn({ text, tokens, parts }: Named, known: GigSummary[], isNew: st
   const others = new Set([...named, ...value]);
   const isTelling = (word: string) =>
     word.length >= SHORTEST_TELLING && !isEveryday(word) && !isKindOfVenue(word);
+  // A text has many words, and an artist may have many gigs.
+  const wordsOf = new Map(
+    known.map(({ id, title, venue }) => [id, new Set(spokenWords(`${title} ${venue ?? ''}`))]),
+  );
   const isCalled = words
     .filter((word) => isTelling(word) && !others.has(word))
     .map(
       (word): Filter =>
-        ({ title, venue }) =>
-          spokenWords(`${title} ${venue ?? ''}`).includes(word),
+        ({ id }) =>
+          wordsOf.get(id)?.has(word) ?? false,
     );
   return [isAt, ...isCalled].filter((isIt) => known.some(isIt));
 }

@@ -16,16 +16,17 @@ const ENDS = new Set<IntentLabel>([
  * is no wish to follow it no more, and what gives no day announces nothing new.
  */
 export async function saidOfOwnGig(
-  { db, contactId, ...turn }: Turn,
+  turn: Turn,
   named: Named,
   likely: Likely[],
 ): Promise<{ likely: Likely[]; gigs: GigSummary[] }> {
+  const { db, contactId } = turn;
   const isNamed = named.parts.some(({ kind }) => kind === 'place' || kind === 'gig');
   if (!isNamed) return { likely, gigs: [] };
   // Whoever names themselves names none of their gigs.
   const parts = named.parts.filter(({ kind }) => kind !== 'artist');
   const unsaid = { parts, text: '', tokens: [] };
-  const { gigs, isDescribed } = await gigsMeant({ db, contactId, ...turn }, unsaid, true);
+  const { gigs, isDescribed } = await gigsMeant(turn, unsaid, true);
   const followed = await followedPlaces(db, contactId);
   const watched = await watchedGigs(db, contactId);
   const isHeardOf = ({ id, placeId }: GigSummary) =>

@@ -22,6 +22,8 @@ export interface NamedPlace {
 
 /** In km: the circle of a town of some 20,000 people. Names of smaller ones are often ordinary words, and first names. */
 export const WELL_KNOWN_RADIUS = 27;
+/** In km: the circle of a town of some 200,000 people, which people elsewhere know. */
+export const KNOWN_FAR_RADIUS = 31;
 
 /** Looks up who and what has a name. */
 export interface KnownNames {

@@ -5,16 +5,19 @@ import { isLatin } from '../sounds.ts';
 import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
 import { familiar } from './artists-in.ts';
 import { hasNumeral } from './numbers-in.ts';
-import { type KnownNames, type NamedPlace, type Part, WELL_KNOWN_RADIUS } from './part.ts';
+import {
+  KNOWN_FAR_RADIUS,
+  type KnownNames,
+  type NamedPlace,
+  type Part,
+  WELL_KNOWN_RADIUS,
+} from './part.ts';
 import type { Run, Runs } from './runs.ts';
 
 /** The fewest letters of a name that is found with typos. */
 const SHORTEST_MISSPELT = 5;
 /** The most misspelt places that are looked for in a text; each takes a millisecond. */
 const MAX_GUESSES = 2;
-/** In km: the circle of a town of some 200,000 people. */
-const KNOWN_FAR_RADIUS = 31;
-
 /** In Hindi "in", "of" and "from" come after the name. */
 const AFTER_PLACE = new Set('me mein में se से ka ke ki m'.split(' '));
 /** Words before the name of a place that stand before people's too. */

@@ -1,6 +1,6 @@
 import type { Place } from '@stagebell/gazetteer';
 import type { Details } from '@stagebell/reading';
-import { WELL_KNOWN_RADIUS } from '@stagebell/reading';
+import { KNOWN_FAR_RADIUS, WELL_KNOWN_RADIUS } from '@stagebell/reading';
 import { fold } from '@stagebell/reading/fold';
 import { countryOfContact } from '../../../domain/contacts/contact-country.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -55,9 +55,6 @@ export async function addPlace(turn: Turn, { name, isTalk }: Details['place name
 /** Whether a name alone means the place: an area, a large town, or a name of several words. */
 export const isWellKnown = ({ radiusKm, name }: Place): boolean =>
   radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
-
-/** In km: the circle of a town of some 200,000 people. */
-const KNOWN_FAR_RADIUS = 31;
 
 /** "Vila" for Port Vila, far away and not large, which is not what it calls itself. */
 async function isUnlikely(turn: Turn, place: Place, name: string): Promise<boolean> {

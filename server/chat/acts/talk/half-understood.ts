@@ -1,4 +1,10 @@
-import { type IntentLabel, isName, type Understood, understand } from '@stagebell/reading';
+import {
+  type IntentLabel,
+  isName,
+  KNOWN_FAR_RADIUS,
+  type Understood,
+  understand,
+} from '@stagebell/reading';
 import { hasAskingWord, hasQuestionMark, isLaughter } from '@stagebell/reading/words';
 import { findArtists } from '../../../domain/artists/artist-names.ts';
 import { managedArtists } from '../../../domain/artists/managers.ts';
@@ -60,9 +66,6 @@ function isOfNewWords({ tokens, parts }: Understood): boolean {
   const unknown = parts.filter(({ kind }) => kind === 'unknown');
   return unknown.reduce((sum, { start, end }) => sum + end - start, 0) * 2 >= tokens.length;
 }
-
-/** In km: the circle of a town so large that people elsewhere know it. */
-const KNOWN_FAR_RADIUS = 31;
 
 /** Asks whether the one artist or place that a text names is to be followed, where it is not yet. */
 async function offerNamed(turn: Turn, { parts }: Understood): Promise<OutgoingMessage | null> {
