@@ -38,7 +38,10 @@ export class Gazetteer {
   readonly populations: Uint32Array;
   /** How well known a place is: about the logarithm of its population. */
   readonly scores: Float32Array;
-  readonly #columns: GazetteerColumns;
+  readonly #columns: Pick<
+    GazetteerColumns,
+    'latitudes' | 'longitudes' | 'regions' | 'countries' | 'zones'
+  >;
   readonly #lists: GazetteerLists;
   readonly #firstCountry: number;
   readonly #ids: Uint32Array;
@@ -60,7 +63,9 @@ export class Gazetteer {
     this.cityCount = columns.idGaps.length;
     this.populations = columns.populations;
     this.scores = scorePlaces(columns, lists);
-    this.#columns = columns;
+    // Without those that were unpacked, which would take 4 MB more.
+    const { latitudes, longitudes, regions, countries, zones } = columns;
+    this.#columns = { latitudes, longitudes, regions, countries, zones };
     this.#lists = lists;
     this.#firstCountry = this.cityCount + lists.regions.length;
     this.#ids = runningSums(columns.idGaps);

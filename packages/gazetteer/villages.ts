@@ -22,6 +22,7 @@ export const isVillageId = (id: string): boolean => ID.test(id);
 const FOLDED_AT_ONCE = 5_000;
 
 type PackedNames = ReturnType<typeof unpackNames>;
+type KeptColumns = Pick<VillageColumns, 'latitudes' | 'longitudes' | 'regions' | 'countries'>;
 
 class VillageKeys extends NameIndex {
   place(key: number): number {
@@ -41,17 +42,17 @@ export class Villages {
   readonly keys: VillageKeys;
   readonly scores: Float32Array;
   readonly #gazetteer: Gazetteer;
-  readonly #columns: VillageColumns;
+  readonly #columns: KeptColumns;
   readonly #names: PackedNames;
 
   constructor(
     gazetteer: Gazetteer,
-    columns: VillageColumns,
+    { sizes, ...columns }: KeptColumns & Pick<VillageColumns, 'sizes'>,
     names: PackedNames,
     folded: PackedNames,
   ) {
     this.keys = new VillageKeys(folded);
-    this.scores = Float32Array.from(columns.sizes, (size) => size / 10);
+    this.scores = Float32Array.from(sizes, (size) => size / 10);
     this.#gazetteer = gazetteer;
     this.#columns = columns;
     this.#names = names;
@@ -141,12 +142,10 @@ export class Villages {
 
 /** Reads the committed asset, in steps as `loadGazetteer` does. */
 export async function loadVillages(gazetteer: Gazetteer): Promise<Villages> {
-  const { columns } = await readAsset<VillageColumns, unknown>(ASSET);
-  const names = unpackNames(
-    columns.nameSharedLengths,
-    columns.nameOwnLengths,
-    columns.nameOwnBytes,
-  );
+  const { nameSharedLengths, nameOwnLengths, nameOwnBytes, ...columns } = (
+    await readAsset<VillageColumns, unknown>(ASSET)
+  ).columns;
+  const names = unpackNames(nameSharedLengths, nameOwnLengths, nameOwnBytes);
   return new Villages(gazetteer, columns, names, await foldAll(names));
 }
 
