@@ -5,7 +5,7 @@ import { knownZone } from './known-zone.ts';
 export type When = Pick<Gig, 'date' | 'timeZone'> & Partial<Pick<Gig, 'wallTime'>>;
 
 /** Those of all languages on the pages, with some zones. */
-const MOST_KEPT = 300;
+const MOST_KEPT = 120;
 
 const kept = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,6 @@
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { type When, wallTimeAsUtc } from '../clock/date-format.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
-import { nameOfZone } from '../clock/zone-names.ts';
 import { describedOn, previewMeta, type RootData } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { placeLine } from './place-line.ts';
@@ -14,9 +13,10 @@ const EVENT_STATUS: Record<GigStatus, string> = {
 
 /** An instant as the venue's clock shows it, with its offset: `2026-12-12T22:00:00-03:00`. */
 export function venueInstant(gig: When): string {
-  const offset = nameOfZone(gig.date, gig.timeZone, 'en', 'longOffset');
-  const wall = wallTimeAsUtc(gig).toISOString().slice(0, 19);
-  return `${wall}${offset.replace('GMT', '') || '+00:00'}`;
+  const wall = wallTimeAsUtc(gig);
+  const minutes = Math.round((wall.getTime() - Date.parse(gig.date)) / 60_000);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${wall.toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */
