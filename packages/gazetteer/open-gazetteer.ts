@@ -64,7 +64,7 @@ export interface OpenGazetteer {
   timeZoneAt(point: Point, country?: string): Promise<string>;
 }
 
-/** Loads the gazetteer, which takes a fraction of a second and about 20 MB, its villages 6 MB more. */
+/** Loads the gazetteer, which takes a fraction of a second and about 15 MB, its villages 5 MB more. */
 export async function openGazetteer(languages?: PlaceLanguages): Promise<OpenGazetteer> {
   const gazetteer = await loadGazetteer(languages);
   // Read when somebody first looks for a village.

@@ -152,15 +152,15 @@ export async function loadVillages(gazetteer: Gazetteer): Promise<Villages> {
 /** Folded names are not in the asset, because they can be made of the others, and nobody needs them at the start. */
 async function foldAll({ bytes, ends }: PackedNames): Promise<PackedNames> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const pieces: Buffer[] = [];
   const foldedEnds = new Uint32Array(ends.length);
+  let folded = '';
   let length = 0;
   for (let village = 0; village < ends.length; village++) {
     if (village % FOLDED_AT_ONCE === 0) await setImmediate();
-    const folded = Buffer.from(fold(all.toString('utf8', ends[village - 1] ?? 0, ends[village])));
-    pieces.push(folded);
-    length += folded.length;
+    const name = fold(all.toString('utf8', ends[village - 1] ?? 0, ends[village]));
+    folded += name;
+    length += Buffer.byteLength(name);
     foldedEnds[village] = length;
   }
-  return { bytes: new Uint8Array(Buffer.concat(pieces)), ends: foldedEnds };
+  return { bytes: new TextEncoder().encode(folded), ends: foldedEnds };
 }
