@@ -14,5 +14,5 @@ export MALLOC_TRIM_THRESHOLD_ MALLOC_ARENA_MAX
 # Pretenuring makes V8 create as old what outlived its youth while the server started, such as the parts of statements.
 # Each text that is answered makes more of these and drops them, and looking for old ones to free stalls all answers.
 exec "${0%/*}/../node_modules/.bin/node" --max-semi-space-size=8 \
-  --heap-growing-percent=20 --external-memory-accounted-in-global-limit \
+  --heap-growing-percent=10 --external-memory-accounted-in-global-limit \
   --no-allocation-site-pretenuring "$@"
