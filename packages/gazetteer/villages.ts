@@ -22,7 +22,7 @@ export const isVillageId = (id: string): boolean => ID.test(id);
 const FOLDED_AT_ONCE = 5_000;
 
 type PackedNames = ReturnType<typeof unpackNames>;
-type KeptColumns = Pick<VillageColumns, 'latitudes' | 'longitudes' | 'regions' | 'countries'>;
+type UsedColumns = Pick<VillageColumns, 'latitudes' | 'longitudes' | 'regions' | 'countries'>;
 
 class VillageKeys extends NameIndex {
   place(key: number): number {
@@ -42,12 +42,12 @@ export class Villages {
   readonly keys: VillageKeys;
   readonly scores: Float32Array;
   readonly #gazetteer: Gazetteer;
-  readonly #columns: KeptColumns;
+  readonly #columns: UsedColumns;
   readonly #names: PackedNames;
 
   constructor(
     gazetteer: Gazetteer,
-    { sizes, ...columns }: KeptColumns & Pick<VillageColumns, 'sizes'>,
+    { sizes, ...columns }: UsedColumns & Pick<VillageColumns, 'sizes'>,
     names: PackedNames,
     folded: PackedNames,
   ) {

@@ -5,7 +5,7 @@ import { knownZone } from './known-zone.ts';
 export type When = Pick<Gig, 'date' | 'timeZone'> & Partial<Pick<Gig, 'wallTime'>>;
 
 /** Those of all languages on the pages, with some zones. */
-const MOST_KEPT = 120;
+const MAX_CACHED = 120;
 
 const kept = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,7 +20,7 @@ export function dateFormat(locale: string, given: Intl.DateTimeFormatOptions): I
   kept.delete(key);
   kept.set(key, format);
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
+    if (kept.size <= MAX_CACHED) break;
     kept.delete(oldest);
   }
   return format;
