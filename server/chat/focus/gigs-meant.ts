@@ -5,7 +5,8 @@ import { isEveryday, spokenWords, type Token } from '@stagebell/reading/words';
 import { findArtists } from '../../domain/artists/artist-names.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
-import { calledSo, isOn, titledSo } from '../acts/gigs/which-gig.ts';
+import { once } from '../../load/lazy.ts';
+import { calledSo, isOn, soundedWords } from '../acts/gigs/which-gig.ts';
 import type { Turn } from '../turn.ts';
 import { isPointing, type Pointer, pointerIn } from './pointer.ts';
 import { salientGigs } from './salient-gigs.ts';
@@ -29,7 +30,7 @@ const MAX_NAMED = 3;
 const MAX_OF_NAMED = 20;
 
 /** Shorter words of a title or venue name no gig by themselves. */
-const SHORTEST_TELLING = 4;
+const MIN_TELLING_LETTERS = 4;
 
 type Filter = (gig: GigSummary) => boolean;
 const isFilled = (filters: Filter[]) => filters.length > 0;
@@ -80,9 +81,14 @@ async function gigsOfNamed({ db }: Turn, { parts }: Named): Promise<GigSummary[]
 
 const eachOnce = (gigs: GigSummary[]) => [...new Map(gigs.map((gig) => [gig.id, gig])).values()];
 
+/** The words of each gig's title and venue, by its id: made once, as a text has many words and an artist may have many gigs. */
+const wordsOfEach = (gigs: GigSummary[], wordsIn: (text: string) => string[]) =>
+  new Map(gigs.map(({ id, title, venue }) => [id, new Set(wordsIn(`${title} ${venue ?? ''}`))]));
+
 /** What a gig has to have: the artist, place, title and venue that the text names. */
 function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filter[] {
   const filters: Filter[] = [];
+  const sounds = once(() => wordsOfEach(known, soundedWords));
   for (const part of parts) {
     if (part.kind === 'artist') {
       const usernames = part.artists.map(({ username }) => username);
@@ -92,7 +98,8 @@ function namesOf({ places }: Turn, { parts }: Named, known: GigSummary[]): Filte
       const isCalledSo = calledSo(part.called, places);
       filters.push((gig) => ids.includes(gig.placeId) || isCalledSo(gig));
     } else if (part.kind === 'unknown') {
-      const isCalledSo = titledSo(part.name);
+      const words = soundedWords(part.name);
+      const isCalledSo: Filter = ({ id }) => words.some((word) => sounds().get(id)?.has(word));
       if (known.some(isCalledSo)) filters.push(isCalledSo);
     } else if (part.kind === 'gig') {
       const called = known.find(({ shortId }) => shortId === part.shortId)?.title;
@@ -114,11 +121,8 @@ function calledIn({ text, tokens, parts }: Named, known: GigSummary[], isNew: st
   const named = tokens.filter((_, at) => isNamed(at, parts)).map(({ word }) => word);
   const others = new Set([...named, ...value]);
   const isTelling = (word: string) =>
-    word.length >= SHORTEST_TELLING && !isEveryday(word) && !isKindOfVenue(word);
-  // A text has many words, and an artist may have many gigs.
-  const wordsOf = new Map(
-    known.map(({ id, title, venue }) => [id, new Set(spokenWords(`${title} ${venue ?? ''}`))]),
-  );
+    word.length >= MIN_TELLING_LETTERS && !isEveryday(word) && !isKindOfVenue(word);
+  const wordsOf = wordsOfEach(known, spokenWords);
   const isCalled = words
     .filter((word) => isTelling(word) && !others.has(word))
     .map(

@@ -97,18 +97,13 @@ export function calledSo(named: string, places: GazetteerPlaces): (gig: GigSumma
 }
 
 /** The fewest consonants of a word that is known by its sound; fewer sound alike by chance. */
-const SHORTEST_SOUND = 3;
+const MIN_CONSONANTS = 3;
 
-/** Whether a word is one of a gig's title or venue, or sounds like one in another script: "बांद्रा" of "Bandra Bass". */
-export function titledSo(named: string): (gig: GigSummary) => boolean {
-  const keysOf = (text: string) =>
-    spokenWords(text).flatMap((word) => {
-      const sound = soundOf(word);
-      return [word, sound].filter((key) => key.length >= SHORTEST_SOUND);
-    });
-  const keys = new Set(keysOf(named));
-  return ({ title, venue }) => keysOf(`${title} ${venue ?? ''}`).some((key) => keys.has(key));
-}
+/** The words of a text, and how they sound: "बांद्रा" is known by a sound of "Bandra Bass". */
+export const soundedWords = (text: string): string[] =>
+  spokenWords(text).flatMap((word) =>
+    [word, soundOf(word)].filter((key) => key.length >= MIN_CONSONANTS),
+  );
 
 function wordsOf(gig: GigSummary): Set<string> {
   const { title, artistName, artistUsername, placeName, placeDescription, venue } = gig;
